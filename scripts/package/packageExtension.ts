@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
 import { compressed } from '../../src/engine/compile/index.ts';
@@ -61,7 +61,10 @@ async function secondsOfCommit(): Promise<string> {
 /** A fifth smaller than an archive makes it. It stays so until the next build; the engine opens it either way. */
 function compressEngineData(): void {
   const path = join(root, 'dist', 'engine.bin');
-  writeFileSync(path, compressed(readFileSync(path)));
+  const whole = `${path}.compressed`;
+  writeFileSync(whole, compressed(readFileSync(path)));
+  // At once, since a service may be reading it.
+  renameSync(whole, path);
 }
 
 /** The size of a file in kilobytes (1000 bytes). */

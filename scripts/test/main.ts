@@ -8,11 +8,12 @@ import { ensureBuilt } from '../build/ensure.mjs';
 import { root } from '../setup/places.mjs';
 import { setUp } from '../setup.mjs';
 import { check, outcomeOf } from './outcome.ts';
-import { type Step, type StepOptions, steps } from './steps.ts';
+import { type Shard, type Step, type StepOptions, steps } from './steps.ts';
 
 /**
- * `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [--soak] [--outcome FILE] [PATH…]`: steps, a part of tests' names, another
- * order and other examples, all that takes long, where the outcome is written, test files or folders of them.
+ * `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [--soak] [--shard NUMBER/COUNT] [--outcome FILE] [PATH…]`: steps, a part of
+ * tests' names, another order and other examples, all that takes long, a part of the test files, where the outcome is
+ * written, test files or folders of them.
  */
 const parseCommandLine = () =>
   parseArgs({
@@ -21,6 +22,7 @@ const parseCommandLine = () =>
       grep: { type: 'string' },
       seed: { type: 'string' },
       soak: { type: 'boolean', default: false },
+      shard: { type: 'string' },
       outcome: { type: 'string' },
     },
     allowPositionals: true,
@@ -30,6 +32,12 @@ const parseCommandLine = () =>
 function fromRoot(path: string): string {
   if (!existsSync(path)) throw new Error(`There is no test at ${path}.`);
   return relative(root, resolve(path)).replaceAll('\\', '/');
+}
+
+function shardOf(text: string): Shard {
+  const [, number, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (number === undefined) throw new Error(`"${text}" names no part, as 1/2 does.`);
+  return { number: Number(number), count: Number(count) };
 }
 
 function chosenSteps(only: string | undefined): readonly Step[] {
@@ -63,13 +71,14 @@ async function runStep(step: Step, options: StepOptions): Promise<TestOutcome> {
   try {
     if (step.needsBuild) await ensureBuilt();
     const outcome = await step.run(options);
-    const isPart = options.grep !== undefined || options.paths.length > 0;
-    if (hasTests(outcome) || isPart) return outcome;
+    if (hasTests(outcome) || isPart(options)) return outcome;
     throw new Error('It ran no test.');
   } catch (error) {
     return check(() => Promise.reject(error));
   }
 }
+
+const isPart = ({ grep, paths }: StepOptions): boolean => grep !== undefined || paths.length > 0;
 
 const hasTests = ({ passed, failures }: TestOutcome): boolean => passed + failures.length > 0;
 
@@ -81,60 +90,96 @@ const sum = (outcomes: readonly TestOutcome[]): TestOutcome => ({
 async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<TestOutcome> {
   const outcomes: TestOutcome[] = [];
   for (const step of chosen) {
-    const title = [step.name, step.where ?? ''].join(' ').trim();
-    outcomes.push(await timed(title, () => runStep(step, options)));
+    outcomes.push(await timed(titleOf(step, options), () => runStep(step, options)));
   }
   const outcome = sum(outcomes);
   if (!hasTests(outcome)) throw new Error('No test of these steps is at these paths and has this name.');
   return outcome;
 }
 
-/** Runs steps in a process of their own, and prints what one of them printed when it has ended. */
-function runBeside(beside: readonly Step[], args: readonly string[]): Promise<TestOutcome> {
-  const only = beside.map(({ name }) => name).join(',');
+const titleOf = ({ name, where }: Step, { shard }: Pick<StepOptions, 'shard'>): string =>
+  [name, ...(where ? [where] : []), ...(shard ? [`${shard.number}/${shard.count}`] : [])].join(' ');
+
+/** What runs in a process of its own: a step, or a part of it. */
+interface Job {
+  readonly step: Step;
+  readonly shard?: Shard;
+}
+
+/** One order that a seed makes goes over all tests of a step. */
+const jobsOf =
+  ({ seed }: StepOptions) =>
+  (step: Step): Job[] => {
+    const { shards: count = 1 } = step;
+    if (count === 1 || seed !== undefined) return [{ step }];
+    return Array.from({ length: count }, (_, at) => ({ step, shard: { number: at + 1, count } }));
+  };
+
+/** Runs a job with the arguments of this process, and prints what it printed when it has ended. */
+function runApart(job: Job): Promise<TestOutcome> {
   return outcomeOf(async (outcomeFile) => {
-    const own = ['--only', only, '--outcome', outcomeFile];
-    const child = spawn(process.execPath, [process.argv[1] ?? '', ...args, ...own], {
+    const own = ['--only', job.step.name, '--outcome', outcomeFile];
+    if (job.shard) own.push('--shard', `${job.shard.number}/${job.shard.count}`);
+    const child = spawn(process.execPath, [...process.argv.slice(1), ...own], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let held = '';
-    const hold = (text: string): void => {
-      held += text;
-      const ended = /^[\s\S]*^--- .*\n/m.exec(held)?.[0] ?? '';
-      process.stdout.write(ended);
-      held = held.slice(ended.length);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hold);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
     const [code] = await once(child, 'close');
-    process.stdout.write(held);
-    if (code !== 0) throw new Error(`It ended with code ${code}.`);
+    process.stdout.write(printed);
+    if (code !== 0) throw new Error(`${titleOf(job.step, job)} ended with code ${code}.`);
   });
 }
 
-/** Those that are to run beside the others at the same time, and after both what is to be the last. */
+const AT_THE_SAME_TIME = 2;
+
+/** Runs steps and parts of them beside each other, which two cores take hardly longer for than for one. */
 async function runSideBySide(chosen: readonly Step[], options: StepOptions): Promise<TestOutcome> {
-  await ensureBuilt();
-  const inLane = (wanted: Step['lane']) => chosen.filter(({ lane }) => lane === wanted);
-  const outcomes = await Promise.all([
-    runSteps(inLane(undefined), options),
-    runBeside(inLane('beside'), process.argv.slice(2)),
-  ]);
-  return sum([...outcomes, await runSteps(inLane('after'), options)]);
+  if (chosen.some(({ needsBuild }) => needsBuild)) await ensureBuilt();
+  for (const { prepare } of chosen) await prepare?.();
+  const waiting = chosen.flatMap(jobsOf(options));
+  const outcomes: TestOutcome[] = [];
+  const work = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      console.log(`\n... ${titleOf(job.step, job)}`);
+      outcomes.push(await runApart(job));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_THE_SAME_TIME }, work));
+  return sum(outcomes);
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine();
-  const options: StepOptions = { grep: values.grep, seed: values.seed, paths: positionals.map(fromRoot) };
+  const { grep, seed, shard } = values;
+  const options: StepOptions = {
+    ...{ grep, seed, paths: positionals.map(fromRoot) },
+    shard: shard === undefined ? undefined : shardOf(shard),
+  };
   if (values.soak) process.env['HARF_SOAK'] = '1';
   const chosen = possibleSteps(chosenSteps(values.only));
+  if (values.outcome === undefined) await runAll(chosen, options);
+  else await runForParent(chosen, options, values.outcome);
+}
+
+/** All has been set up. */
+async function runForParent(chosen: readonly Step[], options: StepOptions, file: string): Promise<void> {
+  const outcome = await runSteps(chosen, options);
+  writeFileSync(file, JSON.stringify(outcome));
+  if (outcome.failures.length > 0) process.exitCode = 1;
+}
+
+async function runAll(chosen: readonly Step[], options: StepOptions): Promise<void> {
   const needs = chosen.flatMap((step) => step.needs ?? []);
   const setUpOutcome = await timed('set-up', () => check(() => setUp(needs)));
-  // A part of the tests is read better one step after the other.
-  const isWhole = values.only === undefined && values.grep === undefined && positionals.length === 0;
-  const run = isWhole ? runSideBySide : runSteps;
+  // A part of the tests is read better one step after the other, as it runs.
+  const isOneByOne = isPart(options) || options.shard || chosen.flatMap(jobsOf(options)).length === 1;
+  const run = isOneByOne ? runSteps : runSideBySide;
   const tests = setUpOutcome.failures.length > 0 ? [] : [await run(chosen, options)];
-  if (values.outcome !== undefined) writeFileSync(values.outcome, JSON.stringify(sum(tests)));
   const { passed, failures } = sum([setUpOutcome, ...tests]);
   // They stand far above in a whole run, among what passed.
   for (const failure of failures) console.log(`\nFailed in ${failure}`);

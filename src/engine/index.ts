@@ -13,7 +13,14 @@ import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, type PinglishOptions, renderPinglish, tokenPinglish } from './render/pinglish.ts';
 import { createSpeller, type SpellingChange } from './render/standardSpelling.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
-import { type Translation, type TranslationRules, translate, translationRules } from './translate/index.ts';
+import {
+  participleFinder,
+  type Translation,
+  type TranslationDependencies,
+  type TranslationRules,
+  translate,
+  translationRules,
+} from './translate/index.ts';
 import type { Analysis } from './types.ts';
 
 export {
@@ -73,7 +80,13 @@ export function createEngine(file: Uint8Array): Engine {
   const lexicon = openLexicon(data);
   const renderMarks = createMarkRenderer();
   const rules = translationRulesOf(data);
-  const explain = createExplainer(lexicon, rules);
+  const found = { findCompound: lexicon.compound, findParticiple: participleFinder(lexicon.verbs) };
+  const translationDependencies = (): TranslationDependencies => ({
+    ...found,
+    rules: rules(),
+    pinglishOf: (token) => tokenPinglish(token, READABLE),
+  });
+  const explain = createExplainer(lexicon, translationDependencies);
   let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
@@ -84,12 +97,7 @@ export function createEngine(file: Uint8Array): Engine {
       fromPinglish ??= createFromPinglish(lexicon);
       return fromPinglish(text, options);
     },
-    translate: (analysis) =>
-      translate(analysis, {
-        rules: rules(),
-        findCompound: lexicon.compound,
-        pinglishOf: (token) => tokenPinglish(token, READABLE),
-      }),
+    translate: (analysis) => translate(analysis, translationDependencies()),
     phonemes: renderPhonemes,
     speechPlan,
     standardSpelling: createSpeller(lexicon),

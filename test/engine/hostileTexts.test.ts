@@ -10,7 +10,7 @@ const STRANGE_LIMIT_MS = 1000;
 /** Something else may have run in between; a text that takes long does so every time. */
 const MAX_TRIALS = 4;
 /** Of so many texts one is tried; another one for each operation. */
-const ONE_OF = inTime({ usual: 6, soak: 1 });
+const ONE_OF = inTime({ usual: 12, soak: 1 });
 
 const operations: Readonly<Record<string, (engine: Engine, text: string) => unknown>> = {
   analyse: (engine, text) => engine.analyse(text),

@@ -18,20 +18,26 @@ export function testEngineWithCounts(): Engine {
   return countingEngine;
 }
 
+let countingData: Uint8Array | undefined;
+
 /** The bytes that `testEngineWithCounts` is made of. */
 export function testEngineDataWithCounts(): Uint8Array {
-  return compileLexicon(
+  countingData ??= compileLexicon(
     lexiconSources(),
     readModel(),
     translationSources(),
     dataFiles('corpus/learn'),
     dataFiles('pinglish'),
   );
+  return countingData;
 }
+
+let data: Uint8Array | undefined;
 
 /** The bytes that `testEngine` is made of. */
 export function testEngineData(): Uint8Array {
-  return compileLexicon(lexiconSources(), readModel(), translationSources());
+  data ??= compileLexicon(lexiconSources(), readModel(), translationSources());
+  return data;
 }
 
 /** The lexicon's source files. */

@@ -5,11 +5,9 @@ import { parseNounPhrase } from '../../src/engine/translate/nouns/nounPhrase.ts'
 import { withBrackets } from '../../src/engine/translate/parse/brackets.ts';
 import { parseClauses } from '../../src/engine/translate/parse/clauses.ts';
 import { elementsOf } from '../../src/engine/translate/parse/elements.ts';
-import { withPhrases } from '../../src/engine/translate/parse/fixedPhrases.ts';
-import { withTerms } from '../../src/engine/translate/parse/terms.ts';
 import { type Roles, rolesIn } from '../../src/engine/translate/roles/roles.ts';
 import { translationRules } from '../../src/engine/translate/rules/rules.ts';
-import type { LineElement, SentenceElement } from '../../src/engine/translate/syntax/elements.ts';
+import type { LineElement, SentenceElement, Word } from '../../src/engine/translate/syntax/elements.ts';
 import {
   type Clause,
   type Constituent,
@@ -17,15 +15,20 @@ import {
   nounIn,
   phraseContext,
 } from '../../src/engine/translate/syntax/phrases.ts';
-import { withProgressives } from '../../src/engine/translate/verbs/progressive.ts';
-import { withVerbs } from '../../src/engine/translate/verbs/verbElements.ts';
+import { elementsIn, withVerbPhrases } from '../../src/engine/translate/verbPhrases.ts';
+import { participleFinder } from '../../src/engine/translate/verbs/sourceVerbs.ts';
+import type { Analysis } from '../../src/engine/types.ts';
 import { testEngine, testEngineData, translationSources } from './engine.ts';
 
 /** What the parts of the translation work with. */
 function openDependencies() {
   const tables = packTranslationTables(readTranslationTables(translationSources()));
   const lexicon = openLexicon(testEngineData());
-  return { rules: translationRules(unpackTranslationTables(tables)), findCompound: lexicon.compound };
+  return {
+    rules: translationRules(unpackTranslationTables(tables)),
+    findCompound: lexicon.compound,
+    findParticiple: participleFinder(lexicon.verbs),
+  };
 }
 
 let opened: ReturnType<typeof openDependencies> | undefined;
@@ -43,9 +46,7 @@ export function lineElements(text: string): LineElement[] {
 
 /** The same with its terms, verbs and fixed phrases found. */
 export function sentenceElements(text: string): SentenceElement[] {
-  const { rules } = dependencies();
-  const verbs = withVerbs(withTerms(lineElements(text), rules.termTable), dependencies());
-  return withProgressives(withPhrases(verbs, rules.phraseTable));
+  return withVerbPhrases(lineElements(text), dependencies());
 }
 
 /** The clauses of a sentence, which ends in no sign. */
@@ -77,4 +78,17 @@ export function nounPhraseOf(text: string): NounPhrase {
 /** The head of what a constituent is, or of what its preposition governs. */
 export function headOf(constituent: Constituent | undefined): string | undefined {
   return constituent && nounIn(constituent)?.head;
+}
+
+/** The words of a text as the sentences of its translation have them, but for terms, which are words of their own. */
+export function wordsOfTranslation({ tokens }: Analysis): Word[] {
+  const lines = elementsIn(tokens, { ...dependencies(), pinglishOf: ({ source }) => source });
+  return wordsIn(lines);
+}
+
+function wordsIn(elements: readonly LineElement[]): Word[] {
+  return withVerbPhrases(elements, dependencies()).flatMap((element) => {
+    if (element.kind === 'bracketed') return wordsIn(element.content);
+    return element.kind === 'word' && element.rest === undefined ? [element] : [];
+  });
 }

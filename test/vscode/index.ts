@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
     grep: process.env['HARF_TEST_GREP'],
     seed: process.env['HARF_TEST_SEED'],
     outcomeFile: process.env['HARF_TEST_OUTCOME'],
-    timeoutMilliseconds: 20_000,
+    timeoutMilliseconds: 60_000,
   });
   if (failures.length > 0) throw new Error(`${failures.length} tests failed in the extension host.`);
 }

@@ -1,19 +1,18 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Weights } from '../format/trained.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Analysis, Ezafe, Pronunciation, Token } from '../types.ts';
+import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
 import { readAlike } from './alike/readAlike.ts';
 import { type Candidate, resounded } from './candidate.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, NO_ALTERNATIVES, sharesOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
+import type { State } from './context/node.ts';
 import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
-import { type Analyses, groupVerbs } from './sentence/verbGroups.ts';
-import { readInMetre } from './verse/passage.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
 type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
@@ -30,11 +29,17 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
   return (text, pins = NO_PINS) => {
     const table = offsetTable(text);
     const tokens = readerFor(pins)(text).flatMap((lattice) =>
-      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)), pins),
+      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)), {
+        pins,
+        lexicon,
+      }),
     );
     return { source: text, tokens };
   };
 }
+
+/** The words of a sentence by the index of their token. */
+type Analyses = (WordAnalysis | undefined)[];
 
 /** The words of a sentence, decided in their context, by the index of their token. */
 function analysesOf(
@@ -57,29 +62,48 @@ function analysesOf(
       pronunciation: soundOf(decision.best.candidate),
     });
   });
-  groupVerbs(analyses);
   return analyses;
 }
 
+/** In nats. */
+const HARDLY_LESS_LIKELY = 1;
+
 /**
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with
- * that, the rules choose.
+ * that and are hardly less likely than another, the rules choose.
  */
 export function decideInContext(
   lattice: Lattice,
   learned: Weights | undefined,
   arrays: Arrays = newArrays,
 ): Decision[] {
-  const { nodes, states, metre } = lattice;
+  const { nodes, states, inMetre } = lattice;
   // The model was trained on sentences and is of no use for a single word.
   const weights = nodes.length > 1 ? learned : undefined;
   const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
   if (weights === undefined) return decisions;
-  const scanned = metre && readInMetre(lattice, metre, weights);
-  const chosen = cheapestByRules(nodes, states, (at, state) =>
-    soundsAlike(state, scanned?.[at] ?? decisions[at]?.best),
-  );
+  const likely = decisions.map(({ best, ranked }, at) => likelyAlike(ranked, inMetre?.[at] ?? best));
+  const chosen = cheapestByRules(nodes, states, (at, state) => likely[at]?.has(state) === true);
   return decisions.map(({ best, ranked }, at) => ({ best: chosen[at] ?? best, ranked }));
+}
+
+/**
+ * The likely ones of the states that mark a word as `marked` does, and those that mean the same. Rare readings do not
+ * make others unlikely.
+ */
+function likelyAlike(ranked: Decision['ranked'], marked: State): ReadonlySet<State> {
+  const alike = ranked.filter(({ state }) => soundsAlike(state, marked));
+  const isRare = ({ state }: (typeof alike)[number]): boolean =>
+    state.candidate.pronunciation.features.has('rare');
+  const likeliest = alike.find((one) => !isRare(one)) ?? alike[0];
+  const most = (likeliest?.pathCost ?? 0) + HARDLY_LESS_LIKELY;
+  const likely = alike.filter(({ pathCost }) => pathCost <= most);
+  const glosses = new Set(likely.map(glossOf));
+  return new Set(alike.filter((one) => glosses.has(glossOf(one))).map(({ state }) => state));
+}
+
+function glossOf({ state }: Decision['ranked'][number]): string {
+  return state.candidate.pronunciation.gloss.split(';', 1)[0] ?? '';
 }
 
 /** A decision with the sound that its reading has in the register of its sentence. */

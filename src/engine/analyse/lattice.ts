@@ -7,7 +7,6 @@ import { remembering } from './remembering.ts';
 import { partFinder, segmentRunOnWords } from './sentence/runOnWords.ts';
 import { type Readers, type SourceWord, sourceWords } from './sentence/sourceWords.ts';
 import { type RawToken, sentencesOf, tokenise } from './sentence/tokenise.ts';
-import type { Metre } from './verse/metres.ts';
 import { recogniseVerse } from './verse/recognise.ts';
 import { inVerse } from './verse/verseWords.ts';
 import { createPhraseFinder } from './words/arabicPhrases.ts';
@@ -25,8 +24,8 @@ export interface Lattice {
   readonly words: ReadonlyMap<number, SourceWord>;
   readonly nodes: readonly Node[];
   readonly states: readonly (readonly State[])[];
-  /** The metre of a hemistich; undefined for prose. */
-  readonly metre?: Metre | undefined;
+  /** The states of a hemistich as its metre reads them; undefined for prose. */
+  readonly inMetre?: readonly State[] | undefined;
 }
 
 const REMEMBERED_WORDS = 20_000;

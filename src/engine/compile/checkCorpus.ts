@@ -1,5 +1,6 @@
 import type { Candidate } from '../analyse/candidate.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { remembering } from '../analyse/remembering.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 import { ZWNJ } from '../signs.ts';
@@ -17,14 +18,16 @@ const UNLIKELY_COST = 0.5;
  * reading, ezafe where none can be, and sentences that stand twice.
  */
 export function checkCorpus(files: readonly SourceFile[], lexicon: Lexicon): Problem[] {
-  const read = createWordReader(lexicon);
+  // The corpus has each of its words some twenty times.
+  const read = remembering(createWordReader(lexicon));
+  const soundsOf = remembering((letters) => likelyEntries(letters, lexicon));
   const sentences = files.flatMap(readCorpus);
   return [
     ...repeatedIds(sentences),
     ...sentences.flatMap((sentence) =>
       [
         ...markupProblems(sentence),
-        ...wordProblems(sentence, lexicon, read),
+        ...wordProblems(sentence, read, soundsOf),
         ...ezafeProblems(sentence, read),
       ].map((problem) => `${sentence.place}: ${sentence.id}: ${problem}.`),
     ),
@@ -68,7 +71,11 @@ function markupProblems({ words, text }: CorpusSentence): string[] {
   return [...strayed, ...divided];
 }
 
-function wordProblems({ words }: CorpusSentence, lexicon: Lexicon, read: WordReader): string[] {
+function wordProblems(
+  { words }: CorpusSentence,
+  read: WordReader,
+  soundsOf: (letters: string) => string[],
+): string[] {
   return words.flatMap((word) => {
     const { letters } = normaliseWord(word.source);
     if (word.given !== undefined) return word.given.every(isPhonemes) ? [] : [noPhonemes(word)];
@@ -76,7 +83,7 @@ function wordProblems({ words }: CorpusSentence, lexicon: Lexicon, read: WordRea
     const candidates = read(letters);
     if (word.pronunciation !== undefined)
       return isPronunciation(word.pronunciation, candidates) ? [] : [noPronunciation(word, candidates)];
-    const sounds = likelyEntries(letters, lexicon);
+    const sounds = soundsOf(letters);
     return sounds.length > 1 ? [`${word.source} is ${sounds.join(' or ')}; name its reading`] : [];
   });
 }

@@ -4,9 +4,8 @@ import type { PinnedPronunciations } from '../analyse/words/pins.ts';
 import type { Homographs } from '../format/homographs.ts';
 import { markedToken, schoolMarkedToken } from '../render/marks.ts';
 import { type PinglishOptions, tokenPinglish } from '../render/pinglish.ts';
-import type { TranslationRules } from '../translate/index.ts';
+import type { TranslationDependencies } from '../translate/index.ts';
 import type { Analysis, Ezafe, Inflection, PartOfSpeech, Token, WordAnalysis } from '../types.ts';
-import { complementFinder, participleFinder } from './verbParts.ts';
 import { type VerbPhrase, verbPhrases } from './verbPhrases.ts';
 
 /** One way to read a word, as a dictionary shows it. */
@@ -57,18 +56,14 @@ type Explainer = (
   pins: PinnedPronunciations,
 ) => ReadonlyMap<number, ExplainedWord>;
 
-/** An explainer that knows the verbs of a lexicon; the rules are asked for when it is first used. */
+/** An explainer that knows the homographs of a lexicon; what finds verbs is asked for when it is first used. */
 export function createExplainer(
-  lexicon: Pick<Lexicon, 'compound' | 'verbs' | 'homographs'>,
-  translationRules: () => TranslationRules,
+  lexicon: Pick<Lexicon, 'homographs'>,
+  verbDependencies: () => TranslationDependencies,
 ): Explainer {
-  const { compound, verbs } = lexicon;
-  const findParticiple = participleFinder(verbs);
   const marked = new Map<string, string>();
   return ({ tokens }, options, pins) => {
-    const rules = translationRules();
-    const findComplement = complementFinder({ findCompound: compound, rules });
-    const phrases = verbPhrases(tokens, { findComplement, findParticiple, rules });
+    const phrases = verbPhrases(tokens, verbDependencies());
     const explained = new Map<number, ExplainedWord>();
     tokens.forEach((token, at) => {
       const { source, word } = token;

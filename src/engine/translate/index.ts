@@ -1,24 +1,12 @@
 import type { Analysis, Token } from '../types.ts';
-import { withBrackets } from './parse/brackets.ts';
-import { elementsOf, type PinglishOf, verbatim } from './parse/elements.ts';
+import { verbatim } from './parse/elements.ts';
 import { lineEnglish } from './sentences.ts';
-import type { VerbDependencies } from './verbs/compounds.ts';
-import { withWording } from './wording/wording.ts';
+import { elementsIn, type TranslationDependencies } from './verbPhrases.ts';
 
-export { firstGloss } from './english/gloss.ts';
-export { passiveOf } from './english/verbForms.ts';
-export { elementsOf } from './parse/elements.ts';
 export { type TranslationRules, translationRules } from './rules/rules.ts';
-export type { LineElement, SentenceElement, Word } from './syntax/elements.ts';
-export { makeVerb } from './syntax/verb.ts';
-export { compoundBefore } from './verbs/compoundBefore.ts';
-export { complementLetters, type FindCompound, type VerbDependencies } from './verbs/compounds.ts';
-export { suppletiveForm } from './verbs/simpleVerbs.ts';
-
-/** What translation needs of the rest of the engine. */
-interface TranslationDependencies extends VerbDependencies {
-  readonly pinglishOf: PinglishOf;
-}
+export type { SourceVerb } from './syntax/elements.ts';
+export { type TranslationDependencies, verbsOf } from './verbPhrases.ts';
+export { participleFinder } from './verbs/sourceVerbs.ts';
 
 /** A word without gloss, carried into the English as Pinglish. */
 interface UnknownWord {
@@ -65,9 +53,7 @@ function translateLine(tokens: readonly Token[], dependencies: TranslationDepend
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
   if (!words.some(({ kind }) => kind === 'word')) return before + verbatim(words) + after;
-  const { rules, pinglishOf } = dependencies;
-  const read = withWording(elementsOf(words, rules, pinglishOf), rules);
-  return before + lineEnglish(withBrackets(read), dependencies, true) + after;
+  return before + lineEnglish(elementsIn(words, dependencies), dependencies, true) + after;
 }
 
 function sourceOf(tokens: readonly Token[]): string {

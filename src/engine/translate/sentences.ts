@@ -2,9 +2,7 @@ import type { Person } from '../types.ts';
 import { formulaEnglish } from './formulas.ts';
 import { type ClauseContext, clauseEnglish } from './generate/clause.ts';
 import { parseClauses } from './parse/clauses.ts';
-import { isTag } from './parse/elements.ts';
-import { withPhrases } from './parse/fixedPhrases.ts';
-import { withTerms } from './parse/terms.ts';
+import { isTag, nextPart } from './parse/sentenceParts.ts';
 import {
   extraposedAntecedent,
   isInfinitiveOf,
@@ -17,11 +15,9 @@ import {
 import { rolesIn } from './roles/roles.ts';
 import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
 import { type Clause, type NounPhrase, phraseContext } from './syntax/phrases.ts';
+import { withVerbPhrases } from './verbPhrases.ts';
 import type { VerbDependencies } from './verbs/compounds.ts';
-import { withProgressives } from './verbs/progressive.ts';
-import { withVerbs } from './verbs/verbElements.ts';
 
-const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);
 
 /** Translates the elements of one line, sentence by sentence; the first begins with a capital if `capital`. */
@@ -41,28 +37,6 @@ export function lineEnglish(
     at = part.next;
   }
   return english;
-}
-
-interface Part {
-  readonly body: readonly LineElement[];
-  readonly signs: readonly Punctuation[];
-  readonly next: number;
-}
-
-function nextPart(elements: readonly LineElement[], from: number): Part {
-  let at = from;
-  while (at < elements.length && !isSign(elements[at])) at++;
-  const body = elements.slice(from, at);
-  const signs: Punctuation[] = [];
-  for (let element = elements[at]; isSign(element); element = elements[at]) {
-    signs.push(element);
-    at++;
-  }
-  return { body, signs, next: at };
-}
-
-function isSign(element: LineElement | undefined): element is Punctuation {
-  return element?.kind === 'punctuation' && (ENDS_PART.has(element.text) || isTag(element.text));
 }
 
 /** The comma that closes an aside gives way to the sign that follows. */
@@ -112,10 +86,7 @@ function plainEnglish(
   dependencies: VerbDependencies,
   question: boolean,
 ): string {
-  const { termTable, phraseTable } = dependencies.rules;
-  const elements = withProgressives(
-    withPhrases(withVerbs(withTerms(body, termTable), dependencies), phraseTable),
-  );
+  const elements = withVerbPhrases(body, dependencies);
   const bracketed = (element: Bracketed): string =>
     element.open + lineEnglish(element.content, dependencies, false) + element.close;
   const clauses = withMoods(parseClauses(phraseContext(elements, question)));

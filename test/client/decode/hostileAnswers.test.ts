@@ -9,7 +9,7 @@ import { type Reply, type ScriptedServer, startScriptedServer } from '../../supp
 const MEGABYTE = 1024 * 1024;
 
 /** 1.5 MB that unpack to 1.5 GB. */
-const bomb = Buffer.concat(Array.from({ length: 96 }, () => gzipSync(Buffer.alloc(16 * MEGABYTE))));
+const bomb = Buffer.concat(new Array(96).fill(gzipSync(Buffer.alloc(16 * MEGABYTE))));
 
 /** Far more than an answer takes, and far less than what the answers here would fill. */
 const MOST_MEMORY = 200 * MEGABYTE;

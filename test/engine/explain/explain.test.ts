@@ -64,6 +64,33 @@ describe('the verbs of a text', () => {
     check('او دوستی دارد.', 'دارد', 'داشتن | have | present 3 | دارد');
   });
 
+  it('are those of the translation', () => {
+    const english = (text: string) => engine.translate(engine.analyse(text)).translation;
+    for (const [text, source, told, translation] of [
+      ['خسته شدم.', 'خسته', 'خسته شدن | get tired | past 1 | خسته شدم', 'I got tired.'],
+      ['امیدوارم بیایی.', 'امیدوارم', 'امیدوار بودن | hope | present 1 | امیدوارم', 'I hope that you come.'],
+      [
+        'ما منتظر پاسخ شما هستیم.',
+        'منتظر',
+        'منتظر بودن | wait | present 4 | منتظر هستیم',
+        'We wait your answer.',
+      ],
+      ['آن‌ها تصمیمی گرفتند.', 'تصمیمی', 'تصمیم گرفتن | decide | past 6 | تصمیمی گرفتند', 'They decided.'],
+      ['چه کاری می‌کنی؟', 'می‌کنی', 'کردن | do | present 2 | می‌کنی', 'What work do you do?'],
+      ['من دوست خوبی دارم.', 'دارم', 'داشتن | have | present 1 | دارم', 'I have a good friend.'],
+    ] as const) {
+      check(text, source, told);
+      assert.equal(english(text), translation);
+    }
+  });
+
+  it('do not reach over the end of a phrase with an ezafe', () => {
+    for (const text of ['دوست من سه برادر دارد.', 'دوستِ من سه برادر دارد.'])
+      check(text, 'دارد', 'داشتن | have | present 3 | دارد');
+    check('وزیر ابراز نگرانی کرد.', 'ابراز', 'ابراز کردن | express | past 3 | ابراز کرد');
+    check('این کار باعث مرگ سه نفر شد.', 'باعث', 'باعث شدن | cause | past 3 | باعث شد');
+  });
+
   it('are verbs with a prefix', () => {
     check('فردا برمی‌گردم.', 'برمی‌گردم', 'برگشتن | return | present 1 | برمی‌گردم');
     check('درآوردن پول سخت است.', 'درآوردن', 'درآوردن | take out | infinitive | درآوردن');

@@ -15,10 +15,15 @@ import {
 } from '../../../src/engine/index.ts';
 import { voiceLetters } from '../../../src/engine/speech/stress.ts';
 import { lexiconSources, testEngine } from '../../support/engine.ts';
+import { inTime } from '../../support/soak.ts';
 import { soundOf } from '../../support/sound.ts';
 
 const TEXT = 'کتابخانه‌ی کوچک شهر ما در سال ۱۳۵۲ ساخته شد، و هنوز زیباست. آیا آن را دیده‌اید؟';
 const VOICES: readonly VoiceName[] = BASIC_VOICES;
+/** Of so many words one is spoken. */
+const ONE_OF = inTime({ usual: 60, soak: 20 });
+/** Whose melody is measured, which takes long. */
+const MEASURED = inTime({ usual: VOICES.slice(0, 2), soak: VOICES });
 const CHOICE = {
   voice: 'kian',
   pace: 1,
@@ -64,7 +69,7 @@ describe('the speaker', () => {
   }
 
   it('speaks the phonemes that it is asked for', () => {
-    const words = readSources(lexiconSources()).words.filter((_, at) => at % 20 === 0);
+    const words = readSources(lexiconSources()).words.filter((_, at) => at % ONE_OF === 0);
     assert.ok(words.length > 300);
     const wrong = words.filter(
       ({ phonemes }) => heard(speaker.phonemesOf(voiceLetters(phonemes, -1))) !== phonemes,
@@ -142,7 +147,7 @@ describe('the speaker', () => {
   });
 
   it('raises its voice at the end of a question, and lowers it where a word asks', () => {
-    for (const voice of VOICES) {
+    for (const voice of MEASURED) {
       const choice = { ...CHOICE, voice };
       const endOf = (text: string) => {
         const end = pitchTrack(pcmOf(text, choice), speech.SAMPLE_RATE).slice(-12);

@@ -25,6 +25,7 @@ const dependencies = {
     const gloss = COMPOUNDS.get(`${complement} ${infinitive}`);
     return gloss === undefined ? undefined : { gloss, features: new Set(['intransitive']) };
   },
+  findParticiple: () => undefined,
   pinglishOf: ({ source }: { source: string }) => `<${source}>`,
 };
 

@@ -13,7 +13,7 @@ import { inTime } from '../../support/soak.ts';
 import { parseEvents } from '../../support/speechJobs.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-const KILLS = inTime({ usual: 8, soak: 50 });
+const KILLS = inTime({ usual: 5, soak: 50 });
 /** Of one step of the synthesis of a job, which has five. */
 const SYNTHESIS_MS = 8;
 const TEXT_UNITS = 4;

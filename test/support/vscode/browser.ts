@@ -1,6 +1,9 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findBrowser } from '../../../scripts/setup/browser.mjs';
 
+/** The editor is megabytes of script; a busy computer needs long for them. */
+const OPEN_LIMIT_MS = 120_000;
+
 /**
  * Opens a headless browser that reaches nothing but `origin`.
  * @param profileFolder where the browser keeps its state
@@ -22,6 +25,7 @@ export async function openBrowser(origin: string, profileFolder: string): Promis
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   });
+  context.setDefaultNavigationTimeout(OPEN_LIMIT_MS);
   const own = new URL(origin).host;
   await context.route(
     (url) => /^https?:$/u.test(url.protocol) && url.host !== own,

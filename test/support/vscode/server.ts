@@ -53,7 +53,7 @@ const restrictedSettings = {
   'security.workspace.trust.banner': 'always',
 };
 
-const startLimitMilliseconds = 30_000;
+const startLimitMilliseconds = 120_000;
 
 /** Starts the server build on a free port of the loopback interface. */
 export async function startEditorServer(options: EditorServerOptions): Promise<EditorServer> {

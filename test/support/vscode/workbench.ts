@@ -5,7 +5,7 @@ import { root } from '../../../scripts/setup/places.mjs';
 import { type WorkbenchContents, workbenchAddress } from './address.ts';
 import type { EditorSession } from './session.ts';
 
-const openLimitMilliseconds = 60_000;
+const openLimitMilliseconds = 120_000;
 
 /** Opens a file in the editor as a user would find it, and waits until `text` of it is on the screen. */
 export async function openWorkbench(

@@ -47,6 +47,8 @@ export function adjectiveAt(
   if (partOfSpeech === 'adjective' && inflection.copula === 1)
     // «از گفتن نام معذورم.»: where a sentence ends and has no other verb, the م is `am` after all.
     return sentence[at + 1]?.kind === 'sign' && !hasVerb ? undefined : mine(word.pronunciation);
+  if (partOfSpeech === 'adjective' && !features.has('familiar') && hasNoEnding(inflection))
+    return alikeReading(word, isFamiliarWithYe);
   const needsNoEnding =
     MANNERS.has(before.pronunciation.lemma) || isAnybody(before, word) || isRelational(word);
   const hasOwner = partOfSpeech === 'name' && inflection.clitic !== undefined;
@@ -63,7 +65,13 @@ export function adjectiveAt(
           ? other.inflection.clitic !== undefined || other.inflection.copula === 1
           : other.inflection.indefinite === true),
   );
-  return adjective && mine(adjective);
+  const common = adjective?.features.has('rare') ? alikeReading(word, isFamiliarWithYe) : undefined;
+  return common ?? (adjective && mine(adjective));
+}
+
+/** «صبر زیادی»: much, and not superfluous. */
+function isFamiliarWithYe({ partOfSpeech, features, inflection }: Pronunciation): boolean {
+  return partOfSpeech === 'adjective' && features.has('familiar') && inflection.indefinite === true;
 }
 
 /** گردشگری, رهبری: what the lexicon has as a noun is no adjective that is only made of its beginning. */

@@ -1,8 +1,11 @@
 import { ezafeAfter } from '../../phonology.ts';
 import type { Pronunciation, Token } from '../../types.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { groupVerbs } from '../sentence/verbGroups.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
 import { adjectiveAt, nameAt, nounInYeAt, verbalNounAt } from './nominals.ts';
-import { doorAt, prepositionAt } from './prepositions.ts';
+import { participleAt } from './participles.ts';
+import { doorAt, functionWordAt, nounBehindPrepositionAt, prepositionAt } from './prepositions.ts';
 import { type Facts, factsOf, type Seen, type SeenWord, seenIn } from './seen.ts';
 import { monthAt, relativeTimeAt } from './times.ts';
 import { amAt, spokenFormAt, withTenses } from './verbs.ts';
@@ -17,23 +20,41 @@ const READERS: readonly Reader[] = [
   relativeTimeAt,
   doorAt,
   prepositionAt,
+  nounBehindPrepositionAt,
+  functionWordAt,
   spokenFormAt,
   nounInYeAt,
   verbalNounAt,
   amAt,
 ];
 
+/** What is known beside the sentence. */
+interface Known {
+  readonly pins: PinnedPronunciations;
+  readonly lexicon: Pick<Lexicon, 'hasCompound'>;
+}
+
 /**
  * The words of a sentence, each with the one of its readings that its neighbours ask for among those that sound alike and
- * so cannot be told by what marks teach: «مهر» the month and the affection, the م of "my" and of "am". What the user
- * chose stays. Linear.
+ * so cannot be told by what marks teach: «مهر» the month and the affection, the م of "my" and of "am". Verbs of several
+ * words are joined once their participles are known. What the user chose stays. Linear.
  */
-export function readAlike(tokens: readonly Token[], pins: PinnedPronunciations): readonly Token[] {
-  const sentence = withTenses(seenIn(tokens, pins));
-  const facts = factsOf(sentence);
+export function readAlike(tokens: readonly Token[], { pins, lexicon }: Known): readonly Token[] {
+  const joined = groupVerbs(reread(tokens, seenIn(tokens, pins), [participleAt], lexicon));
+  return reread(joined, withTenses(seenIn(joined, pins)), READERS, lexicon);
+}
+
+/** The tokens of a sentence with the readings that the first of the readers that know better give. */
+function reread(
+  tokens: readonly Token[],
+  sentence: Seen[],
+  readers: readonly Reader[],
+  lexicon: Known['lexicon'],
+): readonly Token[] {
+  const facts = factsOf(sentence, lexicon);
   for (const [at, seen] of sentence.entries()) {
     if (seen.kind !== 'word' || seen.isChosen) continue;
-    for (const read of READERS) {
+    for (const read of readers) {
       const pronunciation = read(sentence, at, facts);
       if (pronunciation === undefined) continue;
       sentence[at] = { ...seen, pronunciation };
@@ -48,12 +69,12 @@ export function readAlike(tokens: readonly Token[], pins: PinnedPronunciations):
   if (changed.size === 0) return tokens;
   return tokens.map((token, index) => {
     const read = changed.get(index);
-    return read === undefined ? token : { ...token, word: reread(read) };
+    return read === undefined ? token : { ...token, word: withReading(read) };
   });
 }
 
 /** The reading that it had is now one of the others; an ezafe is as the new one sounds. */
-function reread({ word, pronunciation }: SeenWord): SeenWord['word'] {
+function withReading({ word, pronunciation }: SeenWord): SeenWord['word'] {
   const alternatives = word.alternatives.map((other) =>
     isOneWord(other.pronunciation, pronunciation) ? { ...other, pronunciation: word.pronunciation } : other,
   );

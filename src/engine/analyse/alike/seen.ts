@@ -1,4 +1,5 @@
 import type { Inflection, Pronunciation, Token, WordAnalysis } from '../../types.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
 
 /** A word of a sentence, with what is written apart from it. */
@@ -47,14 +48,16 @@ function kindOf(kind: Token['kind']): SeenOther['kind'] {
   return kind === 'punctuation' ? 'sign' : 'other';
 }
 
-/** What is asked of a whole sentence, found once. */
+/** What is asked of a whole sentence, found once, and of the lexicon. */
 export interface Facts {
   readonly hasVerb: boolean;
   readonly hasPersonName: boolean;
+  readonly hasCompound: Lexicon['hasCompound'];
 }
 
-export function factsOf(sentence: readonly Seen[]): Facts {
+export function factsOf(sentence: readonly Seen[], { hasCompound }: Pick<Lexicon, 'hasCompound'>): Facts {
   return {
+    hasCompound,
     hasVerb: sentence.some((seen) => seen.kind === 'word' && seen.pronunciation.partOfSpeech === 'verb'),
     hasPersonName: sentence.some(isPersonName),
   };

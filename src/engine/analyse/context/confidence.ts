@@ -58,8 +58,11 @@ export function sharesOf(best: State, ranked: Decision['ranked'], confidence: nu
   };
   const sum = (some: readonly Weighed[]): number =>
     some.reduce((total, { pathCost }) => total + weightOf(pathCost), 0);
+  const own = cheapestWith((state) => state === best);
+  // What the rules chose among readings that sound alike is no less likely than those that they left.
+  const alikeWeight = ({ pathCost }: Weighed): number => Math.min(weightOf(pathCost), own);
   const ezafeWeight = cheapestWith(({ ezafe }) => ezafe !== best.ezafe);
-  const alikeTotal = sum(others.filter(isAlike)) + cheapestWith((state) => state === best);
+  const alikeTotal = others.filter(isAlike).reduce((total, other) => total + alikeWeight(other), own);
   const otherTotal = sum(others.filter((other) => !isAlike(other))) + ezafeWeight;
   const share = (weight: number, total: number, of: number): number =>
     total === 0 ? 0 : (of * weight) / total;
@@ -68,7 +71,7 @@ export function sharesOf(best: State, ranked: Decision['ranked'], confidence: nu
     alternatives: others.map((other) => ({
       pronunciation: other.pronunciation,
       confidence: isAlike(other)
-        ? share(weightOf(other.pathCost), alikeTotal, confidence)
+        ? share(alikeWeight(other), alikeTotal, confidence)
         : share(weightOf(other.pathCost), otherTotal, 1 - confidence),
     })),
   };

@@ -1,20 +1,28 @@
-import type { Inflection, Tense, WordAnalysis } from '../../types.ts';
+import type { Inflection, Tense, Token, WordAnalysis } from '../../types.ts';
 
 /** The words of a sentence by the index of their token. */
-export type Analyses = (WordAnalysis | undefined)[];
+type Analyses = (WordAnalysis | undefined)[];
 
 /**
- * Joins verbs of several words: رفته بود, رفته باشد, رفته است, گفته شد, خواهد رفت. The main verb gets the whole
- * inflection, the others are attached to it. Changes `analyses`, one for each token that is a word.
+ * Joins the verbs of several words that stand together: رفته بود, رفته باشد, رفته است, گفته شد, خواهد رفت. The main verb gets
+ * the whole inflection, the others are attached to it.
  */
-export function groupVerbs(analyses: Analyses): void {
+export function groupVerbs(tokens: readonly Token[]): readonly Token[] {
+  const analyses = tokens.map(({ word }) => word);
+  let isJoined = false;
   let previous: number | undefined;
   for (let at = 0; at < analyses.length; at++) {
     const word = analyses[at];
     if (word === undefined || word.attachedTo === 'next') continue;
     const head = previous === undefined ? undefined : joinPair(analyses, previous, at);
     previous = head ?? at;
+    isJoined ||= head !== undefined;
   }
+  if (!isJoined) return tokens;
+  return tokens.map((token, at) => {
+    const word = analyses[at];
+    return word === undefined || word === token.word ? token : { ...token, word };
+  });
 }
 
 /** Joins the two words if they are one verb, and returns the index of its head. */

@@ -1,16 +1,10 @@
 import type { Weights as Learned } from '../../format/trained.ts';
-import { newArrays } from '../context/arrays.ts';
-import { forwardCosts } from '../context/viterbi.ts';
+import { ScratchArrays } from '../context/arrays.ts';
+import type { State } from '../context/node.ts';
 import type { RawToken } from '../sentence/tokenise.ts';
 import { METRES, type Metre } from './metres.ts';
-import {
-  costsInMetres,
-  type HemistichLattice,
-  type MetreCost,
-  scannable,
-  scannableAtOnce,
-} from './passage.ts';
-import { CONTEXT_SHARE, faultsOf, type Scannable, syllablesInRow } from './scan.ts';
+import { type HemistichLattice, type InMetre, likeliest, scanAll, type Weighed, weighed } from './passage.ts';
+import { faultsOf, ROUNDING, syllablesInRow } from './scan.ts';
 import type { SyllableWeights } from './syllables.ts';
 
 /** A part of a text: prose by its tokens, or verse by its hemistichs. */
@@ -25,76 +19,102 @@ const MOST_COST = { couplet: [0, 2.5, 4, 6], longer: [0, 4, 5.5, 6.5] } as const
 /** As many signs as there can be. */
 const SURE = 3;
 
+/** A hemistich with its states as its metre reads them. */
+type Read<L> = L & { readonly inMetre: readonly State[] };
+
+/** What is computed of a run is not kept for the next. */
+const arrays = new ScratchArrays();
+
 /** Divides a text into prose and verse. The work is linear: each run is looked at once, and few of its lines in all metres. */
 export function recogniseVerse<L extends HemistichLattice>(
   text: string,
   tokens: readonly RawToken[],
   learned: Learned | undefined,
   latticeOf: (tokens: readonly RawToken[]) => L,
-): Passage<L & { readonly metre: Metre }>[] {
-  const passages: Passage<L & { readonly metre: Metre }>[] = [];
+): Passage<Read<L>>[] {
+  const passages: Passage<Read<L>>[] = [];
   let start = 0;
-  let metre: Metre | undefined;
+  let before: Metre | undefined;
   for (const run of hemistichRuns(text, tokens)) {
     const first = run[0]?.tokenStart ?? 0;
     const lattices = run.map((one) => latticeOf(tokens.slice(one.tokenStart, one.tokenEnd)));
-    metre = metreOf(run, lattices, learned, first === start ? metre : undefined);
-    if (metre === undefined) continue;
+    arrays.reuse();
+    const verse = verseOf(run, lattices, learned, first === start ? before : undefined);
+    before = verse?.metre;
+    if (verse === undefined) continue;
     if (first > start) passages.push({ prose: tokens.slice(start, first) });
-    passages.push({ hemistichs: lattices.map((lattice) => ({ ...lattice, metre: metre ?? [] })) });
+    passages.push({
+      hemistichs: lattices.map((lattice, at) => ({ ...lattice, inMetre: verse.states[at] ?? [] })),
+    });
     start = run.at(-1)?.tokenEnd ?? start;
   }
   if (start < tokens.length) passages.push({ prose: tokens.slice(start) });
   return passages;
 }
 
-/** The metre of a run that is verse; that of the verse before it is itself a sign of verse. */
-function metreOf(
+/** A run as verse, if it is; the metre of the verse before it is itself a sign of verse. */
+function verseOf(
   run: readonly Hemistich[],
   lattices: readonly HemistichLattice[],
   learned: Learned | undefined,
   before: Metre | undefined,
-): Metre | undefined {
+): InMetre | undefined {
   const evidence = evidenceOf(run, lattices);
-  const likely = evidence === 0 || run.length === 1 ? [] : likelyMetres(lattices, learned);
-  if (before === undefined && likely.length === 0) return undefined;
-  const hemistichs = lattices.map((lattice) => scannable(lattice, learned));
-  const plain = hemistichs.reduce((sum, hemistich) => sum + plainCost(hemistich), 0);
-  const isVerse = ({ cost }: MetreCost, signs: number): boolean => {
-    const most = MOST_COST[run.length < MOST_IN_A_RUN ? 'couplet' : 'longer'][signs] ?? 0;
-    return cost - plain <= most * run.length;
-  };
-  const [same] = before === undefined ? [] : costsInMetres(hemistichs, [before]);
-  if (same !== undefined && isVerse(same, SURE)) return before;
-  const [best] = costsInMetres(hemistichs, likely);
-  return best !== undefined && isVerse(best, evidence) ? best.metre : undefined;
+  const mayBegin = evidence > 0 && run.length > 1;
+  if (before === undefined && !mayBegin) return undefined;
+  const hemistichs = lattices.map((lattice) => weighed(lattice, learned, arrays));
+  return (
+    (before && cheapest(hemistichs, [before], SURE)) ??
+    (mayBegin ? cheapest(hemistichs, likelyMetres(hemistichs), evidence) : undefined)
+  );
 }
 
-/** The metres that fit the likeliest reading of each word; none if none is near. */
-function likelyMetres(lattices: readonly HemistichLattice[], learned: Learned | undefined): Metre[] {
-  const rows = lattices.map((lattice) => syllablesInRow(scannableAtOnce(lattice, learned).heard));
-  const most = MOST_AT_ONCE * rows.length;
-  return METRES.map((metre) => ({ metre, faults: faultsUpTo(most, rows, metre) }))
-    .filter(({ faults }) => faults <= most)
-    .sort((a, b) => a.faults - b.faults)
-    .slice(0, LIKELY_METRES)
-    .map(({ metre }) => metre);
+/** The run in the metre that it costs least in, if that makes it verse: the first of those that are alike. */
+function cheapest(
+  hemistichs: readonly Weighed[],
+  metres: readonly Metre[],
+  signs: number,
+): InMetre | undefined {
+  const plain = hemistichs.reduce((sum, hemistich) => sum + hemistich.plain, 0);
+  const most =
+    (MOST_COST[hemistichs.length < MOST_IN_A_RUN ? 'couplet' : 'longer'][signs] ?? 0) * hemistichs.length;
+  let best: InMetre | undefined;
+  for (const metre of metres) {
+    const read = scanAll(hemistichs, metre, best?.cost ?? plain + most);
+    if (
+      read !== undefined &&
+      read.cost - plain <= most &&
+      read.cost < (best?.cost ?? Number.POSITIVE_INFINITY)
+    )
+      best = read;
+  }
+  return best;
 }
 
-/** What the faults of a metre cost in some hemistichs; those that are left are not looked at once it is too much. */
+/** The metres that fit the likeliest reading of each word, the best first; none if none is near. */
+function likelyMetres(hemistichs: readonly Weighed[]): Metre[] {
+  const rows = hemistichs.map((hemistich) => syllablesInRow(likeliest(hemistich)));
+  const likely: { readonly metre: Metre; readonly faults: number }[] = [];
+  let most = MOST_AT_ONCE * rows.length;
+  for (const metre of METRES) {
+    const faults = faultsUpTo(most, rows, metre);
+    if (faults > most) continue;
+    const place = likely.findIndex((other) => other.faults > faults);
+    likely.splice(place < 0 ? likely.length : place, 0, { metre, faults });
+    if (likely.length > LIKELY_METRES) likely.pop();
+    if (likely.length === LIKELY_METRES) most = likely.at(-1)?.faults ?? most;
+  }
+  return likely.map(({ metre }) => metre);
+}
+
+/** What the faults of a metre cost in some hemistichs; infinite if it is more than `most`. */
 function faultsUpTo(most: number, rows: readonly (readonly SyllableWeights[])[], metre: Metre): number {
   let faults = 0;
   for (const row of rows) {
-    faults += faultsOf(row, metre);
+    faults += faultsOf(row, metre, most - faults + ROUNDING);
     if (faults > most) return Number.POSITIVE_INFINITY;
   }
   return faults;
-}
-
-/** What the cheapest reading of a hemistich costs without a metre. */
-function plainCost({ trellis }: Scannable): number {
-  const costs = forwardCosts(trellis, newArrays);
-  return Math.min(...costs.slice(trellis.stepStarts[trellis.stepStarts.length - 2] ?? 0)) * CONTEXT_SHARE;
 }
 
 /** How many signs of verse there are: halves of lines, rhymes, words of poetry. */

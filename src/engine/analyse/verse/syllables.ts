@@ -89,10 +89,20 @@ const REMEMBERED_SOUNDS = 5000;
 
 const SILENT: Heard = { isSilent: true, begins: 0, syllables: [] };
 
+/** The states of words without pieces, which sound the same everywhere; kept as long as the states are. */
+const known = new WeakMap<State, Heard>();
+
 export function heardAs(state: State | undefined, word: SourceWord | undefined): Heard {
-  const sound = state === undefined || word === undefined ? '' : soundOf(state, word);
-  if (sound === '') return SILENT;
-  return heard(sound);
+  if (state === undefined || word === undefined) return SILENT;
+  if (word.pieces !== undefined) return heardWith(state, word);
+  const found = known.get(state) ?? heardWith(state, word);
+  known.set(state, found);
+  return found;
+}
+
+function heardWith(state: State, word: SourceWord): Heard {
+  const sound = soundOf(state, word);
+  return sound === '' ? SILENT : heard(sound);
 }
 
 const heard = remembering((sound: string): Heard => {

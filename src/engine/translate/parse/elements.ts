@@ -4,6 +4,7 @@ import { englishNumber } from '../english/numberWords.ts';
 import { spaced } from '../rules/phraseTables.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
+import { isTag } from './sentenceParts.ts';
 import { technicalEnd } from './technical.ts';
 
 const ENGLISH_PUNCTUATION: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?' };
@@ -135,11 +136,6 @@ function wordOf(token: Token, whole: string, rules: TranslationRules, pinglishOf
     properties: rules.word(pronunciation),
     functionWord: rules.functionWord(normalised),
   };
-}
-
-/** Whether a sign is a tag, which parts what is before it from what is behind it as the end of a sentence does. */
-export function isTag(sign: string): boolean {
-  return /^(?:<.|-->)/.test(sign);
 }
 
 /** Markdown's `(address)` directly behind `[text]`. */

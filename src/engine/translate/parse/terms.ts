@@ -1,4 +1,4 @@
-import type { Inflection } from '../../types.ts';
+import type { Inflection, Token } from '../../types.ts';
 import { spaced, type TermEntry, type TermTable, withoutEzafe } from '../rules/phraseTables.ts';
 import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
@@ -13,10 +13,15 @@ export function withTerms(elements: readonly LineElement[], table: TermTable): L
     const element = elements[at];
     if (element === undefined) continue;
     const found = element.kind === 'word' ? termAt(elements, at, table) : undefined;
-    result.push(found?.word ?? element);
+    const rest = elements.slice(at + 1, at + (found?.length ?? 1)).flatMap(tokenOf);
+    result.push(found === undefined ? element : { ...found.word, rest });
     if (found !== undefined) at += found.length - 1;
   }
   return result;
+}
+
+function tokenOf(element: LineElement): readonly Token[] {
+  return element.kind === 'word' ? [element.token] : [];
 }
 
 /** A way to read the words so far: as the beginning of a term, perhaps with its head in the plural. */

@@ -1,5 +1,5 @@
 import type { ClauseRelation, PhraseRole, WordClass } from '../../format/translationTables.ts';
-import type { Pronunciation, Token, TokenKind } from '../../types.ts';
+import type { Person, Pronunciation, Tense, Token, TokenKind } from '../../types.ts';
 import type { FunctionWord } from '../rules/functionWords.ts';
 import type { WordProperties } from '../rules/properties.ts';
 import type { Modal, Verb } from './verb.ts';
@@ -8,6 +8,8 @@ import type { Modal, Verb } from './verb.ts';
 export interface Word {
   readonly kind: 'word';
   readonly token: Token;
+  /** The other words of a term that is one here. */
+  readonly rest?: readonly Token[];
   readonly pronunciation: Pronunciation;
   /** Unified letters, ZWNJ included. */
   readonly form: string;
@@ -24,6 +26,24 @@ export interface Word {
   readonly action?: Action;
   /** Of a participle: the verb that it is where no auxiliary follows. */
   readonly verb?: Verb;
+  /** Of an infinitive or a participle. */
+  readonly source?: SourceVerb;
+}
+
+/** A verb of the source as a dictionary tells it, with its complement and auxiliaries, wherever they stand. */
+export interface SourceVerb {
+  /** In Persian letters, the complement of a compound before it: دوست داشتن. */
+  readonly infinitive: string;
+  /** Base forms in English, commonest first, separated by `; `; empty if unknown. */
+  readonly gloss: string;
+  readonly tense: Tense;
+  /** Not for infinitives and participles. */
+  readonly person?: Person;
+  readonly negative: boolean;
+  readonly passive: boolean;
+  /** «دارم می‌روم», «داشتم می‌رفتم». */
+  readonly progressive: boolean;
+  readonly words: readonly Word[];
 }
 
 /** What the verb of a noun is in English, and what it governs. */
@@ -69,6 +89,8 @@ export type LineElement = Word | Verbatim | Bracketed | Punctuation;
 export interface VerbElement {
   readonly kind: 'verb';
   readonly verb: Verb;
+  /** Not of modals that no stem gives, and of the copula in an ending. */
+  readonly source?: SourceVerb;
   /** Joins the main verb that follows. */
   readonly modal?: Modal['sense'];
   /** می‌توان: the modal of no person. */

@@ -1,11 +1,12 @@
-import { isEnglishParticiple } from '../english/verbForms.ts';
+import { firstGloss } from '../english/gloss.ts';
+import { isEnglishParticiple, participleOf } from '../english/verbForms.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { TranslationRules } from '../rules/rules.ts';
-import type { SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
+import type { SentenceElement, SourceVerb, VerbElement, Word } from '../syntax/elements.ts';
 import { intensifierOf, isAdjective, isForm } from '../syntax/wordClasses.ts';
-import type { FoundCompound } from './compounds.ts';
-import { asParticiple } from './participles.ts';
+import type { FindParticiple, FoundCompound, VerbDependencies } from './compounds.ts';
 import { finiteVerb, verbalElement } from './simpleVerbs.ts';
+import { sourceVerb } from './sourceVerbs.ts';
 
 /** Verbs of two objects beside an adjective: «اجباری کرد», «بی‌اساس خواند», «لازم دانست». */
 const CALLING: ReadonlyMap<string, string> = new Map([
@@ -55,16 +56,16 @@ export function making(word: Word, english: string, rules: TranslationRules): Wo
 export function passiveWithAdjective(
   before: readonly SentenceElement[],
   word: Word,
-  rules: TranslationRules,
+  { rules, findParticiple }: VerbDependencies,
 ): VerbElement | undefined {
-  const adjective = asParticiple(before.at(-1), rules);
+  const adjective = before.at(-1);
   const { lemma, inflection } = word.pronunciation;
   if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
     return undefined;
-  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !isEnglishParticiple(adjective.english))
-    return undefined;
+  if (!isAdjective(adjective) || !isParticiple(adjective)) return undefined;
   return {
     kind: 'verb',
+    source: passiveSource(adjective, word, findParticiple(adjective.form)),
     verb: {
       ...finiteVerb(word, undefined, rules),
       infinitive: `${adjective.form} شدن`,
@@ -73,4 +74,19 @@ export function passiveWithAdjective(
       transitivity: 'intransitive',
     },
   };
+}
+
+function isParticiple({ english, pronunciation }: Word): boolean {
+  return pronunciation.inflection.tense === 'participle' || isEnglishParticiple(english);
+}
+
+/** «شناخته می‌شود» is the passive of شناختن; «خسته شد» is none of what wounds. */
+function passiveSource(adjective: Word, word: Word, verb: ReturnType<FindParticiple>): SourceVerb {
+  const { lemma, gloss, inflection } = adjective.pronunciation;
+  const becoming = sourceVerb(word, undefined, () => undefined);
+  const known = { ...becoming, words: [adjective, word] };
+  if (inflection.tense === 'participle') return { ...known, infinitive: lemma, gloss, passive: true };
+  const isItsVerb = verb !== undefined && participleOf(firstGloss(verb.gloss)) === adjective.english;
+  if (isItsVerb) return { ...known, infinitive: verb.infinitive, gloss: verb.gloss, passive: true };
+  return { ...known, infinitive: `${adjective.form} شدن`, gloss: `be ${adjective.english}` };
 }

@@ -1,7 +1,18 @@
 import { verbOfNoun } from '../english/nounVerbs.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm, isMeasure } from '../syntax/wordClasses.ts';
-import { compoundOf, type FoundCompound, PASSIVE_FEATURES, type VerbDependencies } from './compounds.ts';
+import {
+  compoundOf,
+  type FoundCompound,
+  hasOwnNoun,
+  isCounted,
+  isHad,
+  isSeparable,
+  PASSIVE_FEATURES,
+  TRANSITIVE_FEATURES,
+  type VerbDependencies,
+} from './compounds.ts';
+import { partedCompound } from './partedCompounds.ts';
 
 const NEAR = 6;
 
@@ -46,7 +57,6 @@ function isSubject(
 
 const ACTIVE = new Set(['کردن', 'نمودن']);
 const PASSIVE = new Set(['شدن', 'گردیدن', 'گشتن']);
-const TRANSITIVE: ReadonlySet<string> = new Set(['transitive']);
 
 /** «غربالگری شوند», which no list has: what the noun says is done. */
 function productiveCompound(before: readonly SentenceElement[], verb: Word): FoundCompound | undefined {
@@ -60,9 +70,19 @@ function productiveCompound(before: readonly SentenceElement[], verb: Word): Fou
   const { plural, indefinite, clitic } = noun.pronunciation.inflection;
   const english = plural || indefinite || clitic !== undefined ? undefined : verbOfNoun(noun.english);
   if (english === undefined) return undefined;
-  const features = passive ? PASSIVE_FEATURES : TRANSITIVE;
-  const infinitive = `${noun.form} کردن`;
-  return { at: before.length - 1, length: 1, infinitive, english, passive, features, object: undefined };
+  const features = passive ? PASSIVE_FEATURES : TRANSITIVE_FEATURES;
+  const complement = noun.form;
+  const infinitive = `${complement} کردن`;
+  return {
+    at: before.length - 1,
+    length: 1,
+    complement,
+    infinitive,
+    english,
+    passive,
+    features,
+    object: undefined,
+  };
 }
 
 const MAX_COMPLEMENT_WORDS = 3;
@@ -81,8 +101,31 @@ function adjacentCompound(
     const found = compoundOf(words, verb, dependencies);
     if (found !== undefined) return { at, length, ...found };
   }
-  return caseOfVerbalNoun(before, verb) ?? describedComplement(before, verb, dependencies);
+  return (
+    caseOfVerbalNoun(before, verb) ??
+    describedComplement(before, verb, dependencies) ??
+    complementWithArticle(before, verb, dependencies)
+  );
 }
+
+/** «تصمیمی گرفتند» is the same verb as «تصمیم گرفتند»; «چه کاری می‌کنی؟» asks what, and «کاری کرد که» does something. */
+function complementWithArticle(
+  before: readonly SentenceElement[],
+  verb: Word,
+  dependencies: VerbDependencies,
+): FoundCompound | undefined {
+  const [outer, noun] = [before.at(-2), before.at(-1)];
+  if (noun?.kind !== 'word' || noun.ezafe || isHad(verb) || SOMETHING.has(noun.pronunciation.lemma))
+    return undefined;
+  const { partOfSpeech, inflection, lemma } = noun.pronunciation;
+  if (partOfSpeech !== 'noun' || !inflection.indefinite || inflection.plural) return undefined;
+  if (isCounted(outer) || belongsBefore(outer, verb, dependencies)) return undefined;
+  const found = compoundOf([{ ...noun, form: lemma }], verb, dependencies);
+  if (found === undefined || hasOwnNoun(found)) return undefined;
+  return { at: before.length - 1, length: 1, ...found };
+}
+
+const SOMETHING = new Set(['کار', 'چیز']);
 
 /** What follows a preposition («به مدرسه رفت») or, but for separable verbs, an ezafe («به خاطر باران آمد») is no complement. */
 function belongsBefore(
@@ -109,11 +152,6 @@ function isMeasured(number: SentenceElement | undefined, measure: SentenceElemen
   return isMeasure(measure) && ['numeral', 'determiner'].includes(number.pronunciation.partOfSpeech);
 }
 
-/** Whether words may come between the verb and the complement of its compounds. */
-function isSeparable({ pronunciation }: Word, { rules }: VerbDependencies): boolean {
-  return rules.verb(pronunciation.lemma).classes.has('separable');
-}
-
 /** توجه زیادی کرد: the adjective of the complement stays behind as an adverb. */
 function describedComplement(
   before: readonly SentenceElement[],
@@ -121,7 +159,7 @@ function describedComplement(
   dependencies: VerbDependencies,
 ): FoundCompound | undefined {
   const [noun, adjective] = before.slice(-2);
-  if (!isSeparable(verb, dependencies)) return undefined;
+  if (!isSeparable(verb, dependencies) || isHad(verb)) return undefined;
   if (noun?.kind !== 'word' || !noun.ezafe || !isAdjective(adjective)) return undefined;
   const found = compoundOf([noun], verb, dependencies);
   if (found === undefined || HAS_NOUN.test(found.english)) return undefined;
@@ -138,95 +176,15 @@ function caseOfVerbalNoun(before: readonly SentenceElement[], verb: Word): Found
   if (!first.properties.classes.has('verbalizing') || light.form !== 'قرار') return undefined;
   const passive = verb.pronunciation.lemma === 'گرفتن';
   if (!passive && verb.pronunciation.lemma !== 'دادن') return undefined;
-  const features = passive ? PASSIVE_FEATURES : TRANSITIVE;
+  const features = passive ? PASSIVE_FEATURES : TRANSITIVE_FEATURES;
   return {
     at: before.length - 3,
     length: 3,
+    complement: [first, noun, light].map(({ form }) => form).join(' '),
     infinitive: `${noun.form} کردن`,
     english: verbOfNoun(noun.english) ?? noun.english,
     features,
     passive,
     object: undefined,
   };
-}
-
-const MAX_DISTANCE = 8;
-const MAX_OBJECT_WORDS = 9;
-
-/** A compound verb whose complement stands apart from its light verb. */
-function partedCompound(
-  before: readonly SentenceElement[],
-  verb: Word,
-  dependencies: VerbDependencies,
-): FoundCompound | undefined {
-  if (!isSeparable(verb, dependencies)) return undefined;
-  return beforePhrase(before, verb, dependencies) ?? beforeObject(before, verb, dependencies);
-}
-
-/** The complement before its prepositional phrase: توجه به این موضوع کرد. */
-function beforePhrase(
-  before: readonly SentenceElement[],
-  verb: Word,
-  dependencies: VerbDependencies,
-): FoundCompound | undefined {
-  for (let at = before.length - 2; at > 0 && before.length - at < MAX_DISTANCE; at--) {
-    const preposition = before[at];
-    if (preposition?.kind !== 'word' || isBorder(preposition)) return undefined;
-    const noun = before[at - 1];
-    if (!preposition.properties.classes.has('insideCompound') || noun?.kind !== 'word' || noun.ezafe)
-      continue;
-    if (isCounted(before[at - 2])) continue;
-    const found = compoundOf([noun], verb, dependencies);
-    if (found !== undefined) return { at: at - 1, length: 1, ...found };
-  }
-  return undefined;
-}
-
-/** «هر دردی در سینه دارد» has a pain and does not hurt. */
-function isCounted(element: SentenceElement | undefined): boolean {
-  return (
-    element?.kind === 'word' &&
-    (element.ezafe || ['determiner', 'numeral'].includes(element.pronunciation.partOfSpeech))
-  );
-}
-
-/** Words that are nothing but a part of their verb, so that an ezafe before them is misread. */
-const CAUSES = new Set(['باعث', 'سبب', 'موجب', 'مانع', 'خواستار', 'دچار', 'متحمل', 'مرتکب', 'شاهد']);
-
-/** The complement with its object by ezafe: «ابراز نگرانی کرد», «باعث مرگ او شد». */
-function beforeObject(
-  before: readonly SentenceElement[],
-  verb: Word,
-  dependencies: VerbDependencies,
-): FoundCompound | undefined {
-  for (let at = before.length - 2; at >= 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
-    const noun = before[at];
-    if (noun === undefined || isEnd(noun)) return undefined;
-    if (noun.kind !== 'word' || !noun.ezafe) continue;
-    if (!CAUSES.has(noun.form) && isGoverned(before[at - 1])) continue;
-    const found = compoundOf([noun], verb, dependencies);
-    if (found === undefined || found.passive || found.object !== undefined) continue;
-    if (found.english.startsWith('be ') || isHaving(verb, found)) continue;
-    return { at, length: 1, ...found, features: TRANSITIVE, parted: true };
-  }
-  return undefined;
-}
-
-/** «درد قفسهٔ سینه دارد»: what is had is no action. */
-function isHaving({ pronunciation }: Word, { features }: Pick<FoundCompound, 'features'>): boolean {
-  return pronunciation.lemma === 'داشتن' && !features.has('transitive');
-}
-
-function isEnd(element: SentenceElement): boolean {
-  if (element.kind === 'verb' || element.kind === 'punctuation') return true;
-  return element.kind === 'word' && isBorder(element) && element.form !== 'و';
-}
-
-function isGoverned(element: SentenceElement | undefined): boolean {
-  if (element?.kind !== 'word') return false;
-  return element.ezafe || element.pronunciation.partOfSpeech === 'preposition';
-}
-
-function isBorder({ form, pronunciation }: Word): boolean {
-  return form === 'را' || pronunciation.partOfSpeech === 'conjunction';
 }

@@ -1,6 +1,7 @@
+import type { Verb as LexiconVerb } from '../../analyse/lexicon/lexicon.ts';
 import { firstGloss } from '../english/gloss.ts';
 import type { TranslationRules } from '../rules/rules.ts';
-import type { Word } from '../syntax/elements.ts';
+import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { Verb } from '../syntax/verb.ts';
 
 /** A compound verb of the lexicon: its English base form and features. */
@@ -12,9 +13,13 @@ interface Compound {
 /** Finds the compound of a complement (words joined by a space) and a light verb's infinitive. */
 export type FindCompound = (complement: string, infinitive: string) => Compound | undefined;
 
+/** The transitive verb whose past participle is written so; undefined if there is none. */
+export type FindParticiple = (letters: string) => Pick<LexiconVerb, 'infinitive' | 'gloss'> | undefined;
+
 /** What verbs are found with. */
 export interface VerbDependencies {
   readonly findCompound: FindCompound;
+  readonly findParticiple: FindParticiple;
   readonly rules: TranslationRules;
 }
 
@@ -23,6 +28,8 @@ export interface FoundCompound {
   /** Where its complement stands among the elements before the light verb, and of how many it is. */
   readonly at: number;
   readonly length: number;
+  /** In the letters under which the compound is listed. */
+  readonly complement: string;
   /** Of the verb that the English is of: منتشر کردن for «منتشر شد». */
   readonly infinitive: string;
   readonly english: string;
@@ -52,6 +59,7 @@ export function compoundOf(
   const direct = findCompound(complement, lemma);
   if (direct !== undefined)
     return {
+      complement,
       infinitive: `${complement} ${lemma}`,
       english: firstGloss(direct.gloss),
       features: direct.features,
@@ -61,6 +69,7 @@ export function compoundOf(
   const active = lemma === 'شدن' ? findCompound(complement, 'کردن') : undefined;
   if (active === undefined) return undefined;
   return {
+    complement,
     infinitive: `${complement} کردن`,
     english: firstGloss(active.gloss),
     features: PASSIVE_FEATURES,
@@ -70,6 +79,7 @@ export function compoundOf(
 }
 
 export const PASSIVE_FEATURES: ReadonlySet<string> = new Set(['intransitive']);
+export const TRANSITIVE_FEATURES: ReadonlySet<string> = new Set(['transitive']);
 
 /** تایید is listed as تأیید; a word with endings is no complement. */
 function lemmaOf({ form, pronunciation }: Word): string {
@@ -78,6 +88,29 @@ function lemmaOf({ form, pronunciation }: Word): string {
 }
 
 /** The letters under which a complement is listed: without a clitic, else as written. */
-export function complementLetters({ form, pronunciation }: Word): string {
+function complementLetters({ form, pronunciation }: Word): string {
   return pronunciation.inflection.clitic === undefined ? form : pronunciation.lemma;
+}
+
+/** Whether words may come between the verb and the complement of its compounds. */
+export function isSeparable({ pronunciation }: Word, { rules }: VerbDependencies): boolean {
+  return rules.verb(pronunciation.lemma).classes.has('separable');
+}
+
+/** `compose a poem`, `take time`: English keeps the noun, so that it may be described. */
+export function hasOwnNoun({ english }: Pick<FoundCompound, 'english'>): boolean {
+  return english.includes(' ');
+}
+
+/** «دوست خوبی دارم», «دوستی دارم»: what is had is no part of the verb. */
+export function isHad({ pronunciation }: Word): boolean {
+  return pronunciation.lemma === 'داشتن';
+}
+
+/** «هر دردی در سینه دارد» has a pain and does not hurt. */
+export function isCounted(element: SentenceElement | undefined): boolean {
+  return (
+    element?.kind === 'word' &&
+    (element.ezafe || ['determiner', 'numeral'].includes(element.pronunciation.partOfSpeech))
+  );
 }

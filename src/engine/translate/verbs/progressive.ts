@@ -13,7 +13,13 @@ export function withProgressives(elements: readonly SentenceElement[]): Sentence
     const main = mainVerbAfter(result, at, element.verb);
     const verb = main === undefined ? undefined : result[main];
     if (main === undefined || verb?.kind !== 'verb') continue;
-    result[main] = { ...verb, verb: { ...verb.verb, tense: tenseBeside(element.verb), progressive: true } };
+    const under = { tense: tenseBeside(element.verb), progressive: true };
+    const source = verb.source && {
+      ...verb.source,
+      ...under,
+      words: [...(element.source?.words ?? []), ...verb.source.words],
+    };
+    result[main] = { ...verb, verb: { ...verb.verb, ...under }, ...(source && { source }) };
     auxiliaries.add(at);
   }
   return result.filter((_, at) => !auxiliaries.has(at));

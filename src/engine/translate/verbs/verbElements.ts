@@ -5,8 +5,9 @@ import { isForm } from '../syntax/wordClasses.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
 import { compoundBefore } from './compoundBefore.ts';
 import type { VerbDependencies } from './compounds.ts';
-import { behindItsObject, describedBy, doingBefore, joinedParticiple } from './participles.ts';
+import { describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { finiteVerb, modalVerb, presentCopula, suppletiveForm, verbalElement } from './simpleVerbs.ts';
+import { sourceCopula, sourceVerb } from './sourceVerbs.ts';
 
 /**
  * Replaces verbs with their compound's complement by verb elements, copula endings and suppletive forms by what they
@@ -31,8 +32,7 @@ export function withVerbs(
 }
 
 function pushWord(result: SentenceElement[], element: Word, dependencies: VerbDependencies): void {
-  const participle = isVerbal(element) ? element : behindItsObject(result, element, dependencies);
-  if (participle !== undefined) pushVerb(result, participle, dependencies);
+  if (isVerbal(element)) pushVerb(result, element, dependencies);
   else pushPlain(result, joinedParticiple(element, dependencies) ?? element, dependencies);
 }
 
@@ -79,29 +79,40 @@ function listedQuestion(
 }
 
 function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDependencies): void {
-  const { rules } = dependencies;
+  const { rules, findCompound } = dependencies;
   const listed =
     word.pronunciation.inflection.tense === undefined ? suppletiveForm(word.form, rules) : undefined;
   if (listed !== undefined) {
-    pushListed(result, listed, dependencies);
+    pushListed(result, listed, word, dependencies);
     return;
   }
   const found = compoundBefore(result, word, dependencies);
+  const ownSource = sourceVerb(word, undefined, findCompound);
   if (found === undefined && isPossibility(result.at(-1), word)) {
-    result.push({ kind: 'verb', verb: finiteVerb(word, undefined, rules), modal: 'can', impersonal: true });
+    const verb = finiteVerb(word, undefined, rules);
+    result.push({ kind: 'verb', verb, source: ownSource, modal: 'can', impersonal: true });
     return;
   }
-  if (found !== undefined) result.splice(found.at, found.length);
+  const complement = found === undefined ? [] : result.splice(found.at, found.length);
   if (found?.parted) withoutEzafe(result, found.at - 1);
   if (found?.adverb) withoutIndefinite(result);
   const compound = withDegree(result, found);
-  const passive = found === undefined ? passiveWithAdjective(result, word, rules) : undefined;
+  const passive = found === undefined ? passiveWithAdjective(result, word, dependencies) : undefined;
   if (passive !== undefined) {
     result.splice(-1, 1, passive);
     return;
   }
   const calls = found === undefined ? callingOf(result, word) : undefined;
-  result.push(calls === undefined ? verbalElement(word, compound, rules) : making(word, calls, rules));
+  const element = calls === undefined ? verbalElement(word, compound, rules) : making(word, calls, rules);
+  const source =
+    found === undefined
+      ? ownSource
+      : sourceVerb(word, { compound: found, complement: complement.filter(isWord) }, findCompound);
+  result.push({ ...element, source });
+}
+
+function isWord(element: SentenceElement): element is Word {
+  return element.kind === 'word';
 }
 
 /** «می‌شود بگویید؟»: `can you say?`, where nothing before it can be what something becomes. */
@@ -134,15 +145,32 @@ function isPlan(element: SentenceElement | undefined): boolean {
 function pushListed(
   result: SentenceElement[],
   listed: readonly SentenceElement[],
+  word: Word,
   dependencies: VerbDependencies,
 ): void {
   const [first] = listed;
   if (first?.kind === 'verb' && isPlan(result.at(-1)))
-    result.splice(-1, 1, modalVerb('will', first.verb.tense, first.verb.negative));
+    result.splice(-1, 1, {
+      ...modalVerb('will', first.verb.tense, first.verb.negative),
+      source: sourceCopula(first.verb, word),
+    });
   else if (first?.kind === 'verb' && isForm(result.at(-1), 'ممکن'))
-    result.splice(-1, 1, modalVerb('may', 'present', first.verb.negative));
-  else if (first?.kind === 'verb' && listed.length === 1) result.push(withState(result, first, dependencies));
-  else result.push(...listed);
+    result.splice(-1, 1, {
+      ...modalVerb('may', 'present', first.verb.negative),
+      source: sourceCopula(first.verb, word),
+    });
+  else if (first?.kind === 'verb' && listed.length === 1)
+    result.push(withState(result, withSource(first, word), dependencies));
+  else
+    result.push(...listed.map((element) => (element.kind === 'verb' ? withSource(element, word) : element)));
+}
+
+const TOLD = ['copula', 'existence'];
+
+/** Of است and its like; a modal that no stem gives is told by itself. */
+function withSource(element: VerbElement, word: Word): VerbElement {
+  const { verb } = element;
+  return TOLD.includes(verb.role) ? { ...element, source: sourceCopula(verb, word) } : element;
 }
 
 const LIGHT_VERBS = ['کردن', 'دادن'];
@@ -184,7 +212,14 @@ function withState(
     const english = firstGloss(findCompound(state.form, 'بودن')?.gloss ?? 'be');
     if (/^be\b/.test(english)) continue;
     before.splice(at, 1);
-    return said(copula, `${state.form} بودن`, english, !isAdjacent, rules);
+    const infinitive = `${state.form} بودن`;
+    const source = {
+      ...(copula.source ?? sourceCopula(copula.verb, state)),
+      infinitive,
+      gloss: findCompound(state.form, 'بودن')?.gloss ?? '',
+      words: [state, ...(copula.source?.words ?? [])],
+    };
+    return { ...said(copula, infinitive, english, !isAdjacent, rules), source };
   }
   return copula;
 }

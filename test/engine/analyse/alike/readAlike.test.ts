@@ -27,6 +27,14 @@ describe('of readings that sound alike, a word', () => {
     ['در', 'در باز شد.', 'door'],
     ['رهبری', 'مقام رهبری را پذیرفت.', 'leadership'],
     ['روحانی', 'حسن روحانی آمد.', 'Rouhani'],
+    ['زیادی', 'این کار صبر زیادی می‌خواهد.', 'much'],
+    ['نبود', 'نردبان بلند نبود.', 'be'],
+    ['ولی', 'هوا سرد بود، ولی او می‌رقصید.', 'but'],
+    ['آن', 'تاج محل گواه آن است.', 'that'],
+    ['در', 'چه کسی در را باز کرد؟', 'door'],
+    ['سر', 'او بر سر دوراهی ایستاد.', 'head'],
+    ['چه', 'هر چه می‌خواهی بگو.', 'what'],
+    ['تا', 'تا کی می‌مانی؟', 'until'],
   ] as const)
     it(`has the one that its neighbours ask for: ${word} in ${sentence}`, () => {
       assert.equal(glossOf(word, sentence), gloss);
@@ -42,8 +50,27 @@ describe('of readings that sound alike, a word', () => {
     assert.deepEqual([inflection.tense, inflection.person], ['imperfect', 3]);
   });
 
+  it('is a participle before شدن, and behind its complement or object', () => {
+    const inflectionOf = (word: string, sentence: string) =>
+      readingOf(word, sentence).pronunciation.inflection;
+    const passive = { tense: 'past', person: 3, passive: true };
+    assert.deepEqual(inflectionOf('نهاده', 'نام کاشف بر آن نهاده شد.'), passive);
+    assert.deepEqual(inflectionOf('گرفته', 'هیچ تصمیمی گرفته شد.'), passive);
+    const future = { tense: 'future', person: 6, negative: true };
+    assert.deepEqual(inflectionOf('شد', 'آن‌ها به آن‌جا فرستاده نخواهند شد.'), future);
+    assert.deepEqual(inflectionOf('فرستاده', 'آن‌ها به آن‌جا فرستاده نخواهند شد.'), { tense: 'participle' });
+    assert.deepEqual(inflectionOf('گرفته', 'آسمانی که نیمی از بوم را گرفته.'), { tense: 'participle' });
+    assert.deepEqual(inflectionOf('مانده', 'نیمهٔ نخست به جا مانده است.'), { tense: 'perfect', person: 3 });
+    const unread = { tense: 'pluperfect', negative: true, person: 3 };
+    assert.deepEqual(inflectionOf('نخوانده', 'استاد پایان‌نامه را نخوانده بود.'), unread);
+  });
+
+  it('stays an adjective where another verb says what becomes of the object', () => {
+    assert.equal(readingOf('آلوده', 'هوا را آلوده نمی‌کند.').pronunciation.inflection.tense, undefined);
+  });
+
   it('stays what the user chose', () => {
-    const pins = pinPronunciations([{ form: 'مهر', phonemes: 'mehr', gloss: 'affection' }]);
+    const pins = pinPronunciations([{ form: 'مهر', phonemes: 'mehr', gloss: 'affection; sun' }]);
     const token = engine.analyse('۱۵ مهر ۱۴۰۲', pins).tokens.find(({ source }) => source === 'مهر');
     assert.match(token?.word?.pronunciation.gloss ?? '', /^affection/);
   });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { tokenise } from '../../../../src/engine/analyse/sentence/tokenise.ts';
+import { fill, leastOf, NOTHING_FILLED } from '../../../../src/engine/analyse/verse/fill.ts';
 import { METRES } from '../../../../src/engine/analyse/verse/metres.ts';
 import { recogniseVerse, rhyme } from '../../../../src/engine/analyse/verse/recognise.ts';
-import { fill } from '../../../../src/engine/analyse/verse/scan.ts';
+import { faultsOf } from '../../../../src/engine/analyse/verse/scan.ts';
 import { syllablesOf } from '../../../../src/engine/analyse/verse/syllables.ts';
 
 /** What the syllables of a word first of all fill: `-` heavy, `u` light, `.` the last of a hemistich. */
@@ -29,11 +30,22 @@ describe('the scansion of verse', () => {
 
   it('costs nothing where the syllables fit a metre, and more where they do not', () => {
     const [metre = []] = METRES;
-    const before = new Float64Array(metre.length + 1).fill(Number.POSITIVE_INFINITY).fill(0, 0, 1);
     const costOf = (sound: string): number =>
-      Math.min(...fill(metre, syllablesOf(sound, 'consonant'), before).costs);
+      leastOf(fill(metre, syllablesOf(sound, 'consonant'), NOTHING_FILLED));
     assert.equal(costOf('deraxtAn'), 0);
     assert.ok(costOf('didAndar') > 2);
+  });
+
+  it('finds the same faults when it may give up, unless they are more than it was asked for', () => {
+    const rows = ['deraxtAn', 'didAndarkeSur', 'SabihamedusthAyebarAdar', 'bAdemiraftobAqmigerist'].map(
+      (sound) => syllablesOf(sound, 'end'),
+    );
+    for (const row of rows)
+      for (const metre of METRES) {
+        const faults = faultsOf(row, metre, Number.POSITIVE_INFINITY);
+        assert.equal(faultsOf(row, metre, faults), faults);
+        assert.ok(faultsOf(row, metre, faults - 0.1) > faults - 0.1);
+      }
   });
 
   it('hears a rhyme behind shared words, and none where the lines are the same', () => {

@@ -1,0 +1,32 @@
+import type { LineElement, Punctuation } from '../syntax/elements.ts';
+
+const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
+
+/** A part of a line that is a sentence of its own, with the signs behind it. */
+interface Part {
+  readonly body: readonly LineElement[];
+  readonly signs: readonly Punctuation[];
+  readonly next: number;
+}
+
+/** The part that begins at `from`. */
+export function nextPart(elements: readonly LineElement[], from: number): Part {
+  let at = from;
+  while (at < elements.length && !isSign(elements[at])) at++;
+  const body = elements.slice(from, at);
+  const signs: Punctuation[] = [];
+  for (let element = elements[at]; isSign(element); element = elements[at]) {
+    signs.push(element);
+    at++;
+  }
+  return { body, signs, next: at };
+}
+
+function isSign(element: LineElement | undefined): element is Punctuation {
+  return element?.kind === 'punctuation' && (ENDS_PART.has(element.text) || isTag(element.text));
+}
+
+/** Whether a sign is a tag, which parts what is before it from what is behind it as the end of a sentence does. */
+export function isTag(sign: string): boolean {
+  return /^(?:<.|-->)/.test(sign);
+}

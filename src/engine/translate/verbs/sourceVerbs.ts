@@ -1,0 +1,58 @@
+import type { Verb as LexiconVerb } from '../../analyse/lexicon/lexicon.ts';
+import { firstGloss } from '../english/gloss.ts';
+import { passiveOf } from '../english/verbForms.ts';
+import type { SourceVerb, Word } from '../syntax/elements.ts';
+import type { Verb } from '../syntax/verb.ts';
+import type { FindCompound, FindParticiple, FoundCompound } from './compounds.ts';
+
+/** The verb that a word of the source is, with the complement that was found before it. */
+export function sourceVerb(
+  word: Word,
+  found: { readonly compound: FoundCompound; readonly complement: readonly Word[] } | undefined,
+  findCompound: FindCompound,
+): SourceVerb {
+  const { lemma, gloss, inflection } = word.pronunciation;
+  const { tense = 'present', person, negative, passive } = inflection;
+  return {
+    infinitive: found === undefined ? lemma : `${found.compound.complement} ${lemma}`,
+    gloss: found === undefined ? gloss : compoundGloss(found.compound, lemma, findCompound),
+    tense,
+    ...(person !== undefined && { person }),
+    negative: negative === true,
+    passive: passive === true || found?.compound.passive === true,
+    progressive: false,
+    words: [...(found?.complement ?? []), word],
+  };
+}
+
+/** Of the compound itself, else of the one with کردن: «حفظ شد», and «مورد استفاده قرار گرفت» by its noun. */
+function compoundGloss(
+  { complement, passive, english }: FoundCompound,
+  lemma: string,
+  findCompound: FindCompound,
+): string {
+  const [, noun = ''] = complement.split(' ');
+  const own = findCompound(complement, lemma);
+  const active = (own ?? findCompound(complement, 'کردن') ?? findCompound(noun, 'کردن'))?.gloss;
+  if (!passive) return active ?? english;
+  return passiveOf(active === undefined ? english : firstGloss(active));
+}
+
+/** The copula and its like, which no stem gives. */
+export function sourceCopula({ infinitive, english, tense, person, negative }: Verb, word: Word): SourceVerb {
+  const known = { infinitive, gloss: english, tense, person, negative };
+  return { ...known, passive: false, progressive: false, words: [word] };
+}
+
+/** A finder over the verbs of the lexicon, which are listed by their participles when the first is looked for. */
+export function participleFinder(verbs: readonly LexiconVerb[]): FindParticiple {
+  let byLetters: ReadonlyMap<string, LexiconVerb> | undefined;
+  return (letters) => {
+    byLetters ??= new Map(
+      verbs
+        .filter(({ features }) => features.has('transitive'))
+        .map((verb) => [`${verb.past.preverb}${verb.past.letters}ه`, verb]),
+    );
+    return byLetters.get(letters);
+  };
+}
