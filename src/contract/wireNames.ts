@@ -5,7 +5,7 @@
 const NAMES = {
   source_start: 'codePointStart',
   source_end: 'codePointEnd',
-  familiar: 'isFamiliar',
+  homograph: 'isHomograph',
 } as const;
 
 type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`

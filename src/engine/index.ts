@@ -86,7 +86,7 @@ export function createEngine(file: Uint8Array): Engine {
     rules: rules(),
     pinglishOf: (token) => tokenPinglish(token, READABLE),
   });
-  const explain = createExplainer(translationDependencies);
+  const explain = createExplainer(lexicon, translationDependencies);
   let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,

@@ -86,6 +86,8 @@ export interface Pronunciation {
   /** The class of its meaning, as `format/features.ts` numbers them; absent or 0 if unknown. */
   readonly meaning?: number;
   readonly features: ReadonlySet<string>;
+  /** A word of an Arabic phrase, which has the marks of Arabic, whatever it sounds like in Persian (حَوْلَ `howla`). */
+  readonly isArabic?: true;
   readonly inflection: Inflection;
   /** Where it comes from: the lexicon itself, morphology over it, letter-to-sound, or marks in the input. */
   readonly origin: 'lexicon' | 'morphology' | 'letters' | 'marks';

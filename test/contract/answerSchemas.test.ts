@@ -69,7 +69,7 @@ const word = {
   source: 'رفت',
   kind: 'word',
   origin: 'context',
-  familiar: true,
+  homograph: false,
   inflection: {},
   verb,
   ezafe: 'none',

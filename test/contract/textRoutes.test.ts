@@ -96,7 +96,7 @@ describe('client and service over a socket', () => {
         ...reading,
         phonemes: 'w',
         origin: 'context',
-        isFamiliar: false,
+        isHomograph: false,
         inflection: {},
         ezafe: 'e',
         confidence: 0.5,

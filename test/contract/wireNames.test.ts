@@ -4,8 +4,8 @@ import { fromWire, toWire } from '../../src/contract/index.ts';
 
 describe('the names of fields', () => {
   it('are those of code once JSON is read, offsets with their unit, and values stay', () => {
-    const wire = { source_start: 1, words: [{ part_of_speech: 'x_y', familiar: true, ezafe: null }] };
-    const code = { codePointStart: 1, words: [{ partOfSpeech: 'x_y', isFamiliar: true, ezafe: null }] };
+    const wire = { source_start: 1, words: [{ part_of_speech: 'x_y', homograph: true, ezafe: null }] };
+    const code = { codePointStart: 1, words: [{ partOfSpeech: 'x_y', isHomograph: true, ezafe: null }] };
     assert.deepEqual(fromWire(wire), code);
     assert.deepEqual(toWire(code), wire);
   });

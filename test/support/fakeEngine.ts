@@ -50,7 +50,7 @@ function explained(token: Token, word: WordAnalysis): ExplainedWord {
   return {
     ...shown(word.pronunciation),
     origin: 'context',
-    isFamiliar: false,
+    isHomograph: false,
     ezafe,
     confidence,
     alternatives: alternatives.map((other) => ({

@@ -24,10 +24,23 @@ describe('harf.diacritize.marks', () => {
     assert.match(text, /^این کتابِ خوب را ک[\u064e\u0650]رِ?مِ بزرگ /);
   });
 
+  it('writes all marks of a word whose spelling has several readings in use, however sure the sentence makes it', async () => {
+    await setSetting('diacritize.marks', 'needed');
+    const editor = await openMarked('[مرد بعد از نماز به تو گفت.]');
+    await run('diacritize');
+    assert.equal(textOf(editor), 'مَرد بَعد از نماز به تو گفت.');
+  });
+
   it('writes what primers print', async () => {
     const text = await marked('school');
     assert.equal(stripMarks(text), SENTENCE);
     assert.ok(text.endsWith('بُزُرْگْ آوَرْدْ.'), text);
+  });
+
+  it('writes what primers print that leave the ends of words open', async () => {
+    const text = await marked('schoolOpenEnds');
+    assert.equal(stripMarks(text), SENTENCE);
+    assert.ok(text.endsWith('بُزُرْگ آوَرْد.'), text);
   });
 
   it('leaves the text to be restored as it was', async () => {

@@ -117,7 +117,7 @@ describe('Removing diacritics', () => {
     assert.equal(textOf(editor), 'یک روز در شهر ما باران آمد.');
   });
 
-  for (const marks of ['all', 'needed', 'ezafe', 'school'])
+  for (const marks of ['all', 'needed', 'ezafe', 'school', 'schoolOpenEnds'])
     it(`gives back what the author wrote before "${marks}" was added, and takes all the second time`, async () => {
       await setSetting('diacritize.marks', marks);
       for (const author of ['مُلکِ ایران', 'مُلکِ ایران و کتاب خوب', 'کتاب\n\nمُلکِ ایران']) {

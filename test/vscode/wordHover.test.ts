@@ -146,7 +146,7 @@ describe('Hovering over a Persian word', () => {
       partOfSpeech: 'noun',
       gloss: hostile,
       origin: 'marks',
-      isFamiliar: true,
+      isHomograph: false,
       inflection: { plural: true },
       verb,
       ezafe: 'e',
@@ -175,7 +175,7 @@ describe('Hovering over a Persian word', () => {
       styledPinglish: 'x',
       lemma: 'x',
       partOfSpeech: 'noun',
-      isFamiliar: true,
+      isHomograph: false,
     };
     const other = (gloss: string, confidence: number) => ({ ...reading, phonemes: gloss, gloss, confidence });
     const alternatives = [other('likely', 0.02), other('hardly', 0.009)];
@@ -198,7 +198,7 @@ describe('Hovering over a Persian word', () => {
       word: {
         ...placed('x'),
         ...{ diacritized: 'x', pinglish: 'x', styledPinglish: '<img src="https://a.ir">' },
-        ...{ lemma: 'x', partOfSpeech: 'noun', isFamiliar: true, phonemes: 'a', gloss: '<b>' },
+        ...{ lemma: 'x', partOfSpeech: 'noun', isHomograph: false, phonemes: 'a', gloss: '<b>' },
         ...{ inflection: {}, confidence: 1, alternatives: [] },
         origin: 'list',
         ezafe: 'none',
@@ -220,7 +220,7 @@ describe('Hovering over a Persian word', () => {
     const word = { ...reading, lemma: '', partOfSpeech: 'X12', phonemes: 'a', gloss: long, alternatives: [] };
     const context = {
       origin: 'context',
-      isFamiliar: true,
+      isHomograph: false,
       inflection: {},
       ezafe: 'none',
       confidence: 1,

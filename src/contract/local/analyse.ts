@@ -88,8 +88,8 @@ const word = z.object({
   origin: z.enum(['context', 'marks', 'list', 'letters']),
   /** With sukun on every consonant without a vowel; only if it was asked for. */
   school_marks: z.string().optional(),
-  /** Whether it is among the commonest words, or a form of one. */
-  familiar: z.boolean(),
+  /** Whether a reader could take its spelling for another word that is in use; not so of the commonest function words. */
+  homograph: z.boolean(),
   inflection: inflection.default({}),
   verb: verb.optional(),
   ezafe: z.enum(['none', 'e', 'ye']),

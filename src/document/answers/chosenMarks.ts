@@ -1,8 +1,8 @@
 import type { Span } from '../../text/span.ts';
 import { followLetters } from './markedAnswer.ts';
 
-/** Which marks of an answer are put on a text: all, where they are needed, the ezafe, or as primers print them. */
-export type MarkChoice = 'all' | 'needed' | 'ezafe' | 'school';
+/** Which marks of an answer are put on a text: all, where they are needed, the ezafe, or as primers print them, with sukun at the ends of words or without. */
+export type MarkChoice = 'all' | 'needed' | 'ezafe' | 'school' | 'schoolOpenEnds';
 
 /** How a word of the source is read, by the private analysis; offsets are UTF-16 units of the source. */
 export interface ReadWord extends Span {
@@ -10,7 +10,7 @@ export interface ReadWord extends Span {
   readonly diacritized: string;
   /** The same with sukun on every consonant without a vowel. */
   readonly schoolMarks: string;
-  /** Whether a reader who knows the commonest words can read it without marks. */
+  /** Whether it is known, and its spelling has no other reading in use. */
   readonly isPlain: boolean;
 }
 
@@ -57,11 +57,16 @@ const choose: Record<
 > = {
   ezafe: onlyEzafe,
   needed: (answer, read) => (read?.isPlain === true ? onlyEzafe(answer) : answer.marked),
-  school: ({ marked }, read) =>
-    read !== undefined && withoutEzafe(read.diacritized) === withoutEzafe(marked)
-      ? withEzafeOf(marked, read.schoolMarks)
-      : marked.replace(BARE_CONSONANT, `$&${SUKUN}`),
+  school: asPrimers,
+  schoolOpenEnds: (answer, read) =>
+    answer.marked.endsWith(SUKUN) ? asPrimers(answer, read) : asPrimers(answer, read).replace(/\u0652$/, ''),
 };
+
+function asPrimers({ marked }: MarkedWord, read: ReadWord | undefined): string {
+  return read !== undefined && withoutEzafe(read.diacritized) === withoutEzafe(marked)
+    ? withEzafeOf(marked, read.schoolMarks)
+    : marked.replace(BARE_CONSONANT, `$&${SUKUN}`);
+}
 
 function onlyEzafe({ word, marked }: MarkedWord): string {
   const [ezafe = ''] = EZAFE.exec(marked) ?? [];

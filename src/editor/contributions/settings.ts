@@ -36,7 +36,7 @@ export const settings = {
   output: { scope: 'resource', choices: ['replace', 'below', 'beside', 'clipboard'] },
   'markdown.titles': { scope: 'resource', default: false, schema: { type: 'boolean' } },
   'diacritize.includeEzafe': YES_BY_DEFAULT,
-  'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school'] },
+  'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school', 'schoolOpenEnds'] },
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
@@ -169,8 +169,8 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     choices: {
       all: { en: 'All: کِتابِ خوبِ مَرا آوَرد.', fa: 'همه: «کِتابِ خوبِ مَرا آوَرد.»' },
       needed: {
-        en: 'Only on words that could be read otherwise or are rare, and the ezafe: کتابِ خوبِ مرا آورد.',
-        fa: 'تنها روی واژه‌هایی که می‌شود جور دیگری خواند یا کم‌کاربردند، و کسرهٔ اضافه: «کتابِ خوبِ مرا آورد.»',
+        en: 'Only on words that a reader could take for others (مرد is a man, or “died”) or that Harf does not know, and the ezafe: کتابِ خوبِ مَرد را آورد.',
+        fa: 'تنها روی واژه‌هایی که خواننده می‌تواند جور دیگری بخواند (مثل مَرد و مُرد) یا حرف نمی‌شناسد، و کسرهٔ اضافه: «کتابِ خوبِ مَرد را آورد.»',
       },
       ezafe: {
         en: 'Only the ezafe: کتابِ خوبِ مرا آورد.',
@@ -179,6 +179,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
       school: {
         en: 'As primers print them, with sukun on every consonant without a vowel: کِتابِ خوبِ مَرا آوَرْدْ.',
         fa: 'مانند کتاب‌های درسی، با سکون روی هر حرف بی‌صدا: «کِتابِ خوبِ مَرا آوَرْدْ.»',
+      },
+      schoolOpenEnds: {
+        en: 'The same without sukun on the last letter of a word: کِتابِ خوبِ مَرا آوَرْد.',
+        fa: 'همان، بی سکون روی آخرین حرف واژه: «کِتابِ خوبِ مَرا آوَرْد.»',
       },
     },
   },

@@ -44,20 +44,14 @@ export const linkEnglish: Finish = async (source, answer, local) => ({
   words: await local.aligned(source, answer.text),
 });
 
-/** Readings that are less likely are not what a reader would take a word for. */
-const LEAST_LIKELY = 0.01;
-
-/** What the choice of marks has to know of a word. */
+/** What the choice of marks has to know of a word; of one that only its letters are known of nobody is sure. */
 function readWord({ utf16Start, utf16End, word }: WordInText): ReadWord {
-  const { diacritized, schoolMarks, isFamiliar, alternatives, phonemes } = word;
-  const mayBeOtherwise = alternatives.some(
-    (other) => other.confidence >= LEAST_LIKELY && other.phonemes !== phonemes,
-  );
+  const { diacritized, schoolMarks, isHomograph, origin } = word;
   return {
     utf16Start,
     utf16End,
     diacritized,
     schoolMarks: schoolMarks ?? diacritized,
-    isPlain: isFamiliar && !mayBeOtherwise,
+    isPlain: !isHomograph && origin !== 'letters',
   };
 }

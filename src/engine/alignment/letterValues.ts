@@ -127,7 +127,7 @@ function isOfArticle(letters: string, letter: number): boolean {
 }
 
 /** When silent: خود is an o that و writes, not a silent و with an o; the ل of the article has no mark. */
-const CARRIES_NO_VOWEL: ReadonlySet<string> = new Set([ZWNJ, 'ه', 'و', 'ل']);
+const CARRIES_NO_VOWEL: ReadonlySet<string> = new Set([ZWNJ, 'ه', 'ة', 'و', 'ل']);
 
 /** Whether an unwritten vowel may follow a letter that has this sound. */
 export function mayCarryVowel(letters: string, letter: number, carrier: string): boolean {

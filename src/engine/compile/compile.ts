@@ -2,9 +2,11 @@ import { PHRASE_SECTION, type PhraseRow, packPhrases } from '../format/arabicPhr
 import { differencesOf, packSections, unpackSections } from '../format/container.ts';
 import { foldSpelling } from '../format/fold.ts';
 import { FNV_OFFSET_BASIS, fnvWith } from '../format/hash.ts';
+import { HOMOGRAPH_SECTION } from '../format/homographs.ts';
 import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
 import { packTypedTables, TYPED_COLUMNS, TYPED_SECTION, type TypedTables } from '../format/typedTables.ts';
+import { homographSection } from './homographs.ts';
 import { meaningOf, readSources, readTranslationTables, type Sources, type WordEntry } from './sources.ts';
 import { readRows, type SourceFile } from './tsv.ts';
 import { countWords } from './wordCounts.ts';
@@ -37,7 +39,10 @@ export function compileLexicon(
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
   sections.set(TRANSLATION_SECTION, packTranslationTables(readTranslationTables(translation)));
   sections.set(TYPED_SECTION, packTypedTables(readTypedTables(typed)));
-  if (corpus.length > 0) for (const [name, bytes] of countWords(corpus)) sections.set(name, bytes);
+  if (corpus.length > 0) {
+    for (const [name, bytes] of countWords(corpus)) sections.set(name, bytes);
+    sections.set(HOMOGRAPH_SECTION, homographSection(corpus, words, packSections(sections)));
+  }
   sections.set('revision', new TextEncoder().encode(revisionOf(sections)));
   return packSections(sections);
 }

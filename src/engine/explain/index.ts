@@ -1,9 +1,11 @@
+import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { PinnedPronunciations } from '../analyse/words/pins.ts';
+import type { Homographs } from '../format/homographs.ts';
 import { markedToken, schoolMarkedToken } from '../render/marks.ts';
 import { type PinglishOptions, tokenPinglish } from '../render/pinglish.ts';
 import type { TranslationDependencies } from '../translate/index.ts';
-import type { Analysis, Ezafe, Inflection, Token, WordAnalysis } from '../types.ts';
+import type { Analysis, Ezafe, Inflection, PartOfSpeech, Token, WordAnalysis } from '../types.ts';
 import { type VerbPhrase, verbPhrases } from './verbPhrases.ts';
 
 /** One way to read a word, as a dictionary shows it. */
@@ -24,8 +26,8 @@ export interface ExplainedWord extends ShownPronunciation {
   readonly origin: Origin;
   /** As primers print it: sukun on every consonant without a vowel; only if it was asked for. */
   readonly schoolMarks?: string;
-  /** Whether it is among the commonest words, or a form of one. */
-  readonly isFamiliar: boolean;
+  /** Whether a reader could take its spelling for another word that is in use. */
+  readonly isHomograph: boolean;
   /** Undefined if there is nothing around the dictionary form. */
   readonly inflection?: Omit<Inflection, 'tense' | 'person' | 'negative' | 'passive'>;
   /** The verb that the word is or belongs to. */
@@ -54,8 +56,11 @@ type Explainer = (
   pins: PinnedPronunciations,
 ) => ReadonlyMap<number, ExplainedWord>;
 
-/** An explainer; what finds verbs is asked for when it is first used. */
-export function createExplainer(verbDependencies: () => TranslationDependencies): Explainer {
+/** An explainer that knows the homographs of a lexicon; what finds verbs is asked for when it is first used. */
+export function createExplainer(
+  lexicon: Pick<Lexicon, 'homographs'>,
+  verbDependencies: () => TranslationDependencies,
+): Explainer {
   const marked = new Map<string, string>();
   return ({ tokens }, options, pins) => {
     const phrases = verbPhrases(tokens, verbDependencies());
@@ -71,7 +76,7 @@ export function createExplainer(verbDependencies: () => TranslationDependencies)
         ...shown(word),
         origin: originOf(source, word, pins),
         ...(options.schoolMarks && { schoolMarks: schoolMarkedToken(token, marked) }),
-        isFamiliar: pronunciation.features.has('familiar'),
+        isHomograph: isHomograph(word, lexicon.homographs),
         ...(inflection && { inflection }),
         ...(verb && { verb }),
         ezafe,
@@ -85,6 +90,40 @@ export function createExplainer(verbDependencies: () => TranslationDependencies)
     });
     return explained;
   };
+}
+
+/** Parts of speech whose words are so common that nobody takes them for their rarer homographs. */
+const FUNCTION_WORDS: ReadonlySet<PartOfSpeech> = new Set([
+  'preposition',
+  'conjunction',
+  'pronoun',
+  'determiner',
+  'particle',
+]);
+
+/** Whether a reader could take a word for another: its spelling, or that of the word whose form it is, has several readings in use. */
+function isHomograph(word: WordAnalysis, homographs: Homographs): boolean {
+  const { normalised, pronunciation, attachedTo } = word;
+  if (attachedTo !== undefined) return false;
+  if (homographs.isVeryCommon(normalised) && FUNCTION_WORDS.has(pronunciation.partOfSpeech)) return false;
+  return homographs.has(normalised) || isFormOfHomograph(word, homographs);
+}
+
+/** گل‌ها may be flowers or kinds of mud, but دیرتر is only "later": of a rare word nobody thinks at such a form. */
+function isFormOfHomograph(
+  { normalised, pronunciation, alternatives }: WordAnalysis,
+  homographs: Homographs,
+): boolean {
+  const { lemma, phonemes, partOfSpeech } = pronunciation;
+  if (lemma === normalised || partOfSpeech === 'verb') return false;
+  if (!homographs.has(normaliseWord(lemma).letters)) return false;
+  return alternatives.some(
+    ({ pronunciation: other }) =>
+      other.lemma === lemma &&
+      other.phonemes !== phonemes &&
+      !other.features.has('rare') &&
+      !other.features.has('poetic'),
+  );
 }
 
 const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;

@@ -3,7 +3,7 @@ import { alignLetters } from '../alignment/alignLetters.ts';
 import type { LetterSound } from '../alignment/letterSound.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import { DAGGER_ALEF, DAMMA, FATHA, FATHATAN, HAMZA_ABOVE, KASRA, SHADDA, SUKUN, ZWNJ } from '../signs.ts';
-import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
+import type { Analysis, Ezafe, Phonemes, Pronunciation, Token } from '../types.ts';
 import { isLaughter } from './pinglish.ts';
 
 const TANVIN_MARKS = { '': '', a: FATHATAN, e: '\u064d', o: '\u064c', A: '', i: '', u: '' } as const;
@@ -34,18 +34,27 @@ export function markedToken(
 ): string {
   if (word === undefined || isLaughter(word.normalised)) return source;
   const ezafe = includeEzafe ? word.ezafe : 'none';
-  const key = `${source} ${word.pronunciation.phonemes} ${ezafe}`;
+  const { phonemes, isArabic } = word.pronunciation;
+  const key = `${source} ${phonemes} ${ezafe} ${isArabic === true}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const marked = markedWord(source, word, ezafe);
+  const marked = markedWord(source, word.pronunciation, ezafe);
   if (known.size >= KEPT_WORDS) known.clear();
   known.set(key, marked);
   return marked;
 }
 
-function markedWord(source: string, { pronunciation }: WordAnalysis, ezafe: Ezafe): string {
+/** The letters of a word with the marks of a reading, without ezafe. */
+export function markedLetters(letters: string, phonemes: Phonemes): string {
+  return markedWord(letters, { phonemes }, 'none');
+}
+
+type Marked = Pick<Pronunciation, 'phonemes'> & Partial<Pick<Pronunciation, 'isArabic'>>;
+
+function markedWord(source: string, { phonemes, isArabic }: Marked, ezafe: Ezafe): string {
   const { letters, utf16Ends, marks } = normaliseWord(source);
-  const { sounds } = alignLetters(letters, pronunciation.phonemes + spokenEzafe(letters, ezafe));
+  const heard = alignLetters(letters, phonemes + spokenEzafe(letters, ezafe)).sounds;
+  const sounds = isArabic === true ? heard.map((sound, at) => inArabic(letters, at, sound, heard)) : heard;
   let marked = '';
   let utf16 = 0;
   utf16Ends.forEach((end, at) => {
@@ -55,6 +64,26 @@ function markedWord(source: string, { pronunciation }: WordAnalysis, ezafe: Ezaf
     if (!isLigature) marked += marksBeside(marks[at] ?? '', marksFor(letters, at, sounds, ezafe));
   });
   return marked + source.slice(utf16);
+}
+
+/**
+ * The vowel that Arabic has where Persian hears another: a before the glides of ow and ey, and before a ة that is not
+ * heard; i also before the ی that begins a syllable (رَضِیَ).
+ */
+function inArabic(
+  letters: string,
+  at: number,
+  sound: LetterSound,
+  sounds: readonly LetterSound[],
+): LetterSound {
+  const [next, letter] = [sounds[at + 1], letters[at + 1]];
+  const { vowel } = sound;
+  const isGlide =
+    (vowel === 'o' && letter === 'و' && next?.carrier === 'w') ||
+    (vowel === 'e' && letter === 'ی' && next?.carrier === 'y' && next.vowel === '');
+  const isBeforeSilentTe = vowel === 'e' && letter === 'ة' && next?.carrier === '';
+  if (isGlide || isBeforeSilentTe) return { ...sound, vowel: 'a' };
+  return vowel === '' && next?.carrier === 'iy' ? { ...sound, vowel: 'e' } : sound;
 }
 
 /** What is added to the writer's own marks on a letter: a vowel to a tashdid, else nothing. */
@@ -77,14 +106,20 @@ function endsInLinkingYe(letters: string): boolean {
 function marksFor(letters: string, at: number, sounds: readonly LetterSound[], ezafe: Ezafe): string {
   const sound = sounds[at];
   if (sound === undefined || letters[at] === ZWNJ) return '';
-  if (letters === 'و' && sound.carrier === 'o') return DAMMA;
+  if (letters[at] === 'و' && sound.carrier === 'o' && !isBehindSeat(letters, at, sounds)) return DAMMA;
   if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'y') return HAMZA_ABOVE;
   if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'n') return TANVIN_MARKS[sound.vowel];
   const last = at === letters.length - 1;
-  if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
+  if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return unspelledEzafe(letters, sound);
   const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : vowelMark(letters, at, sound);
   const tanvin = sound.carrier === 'an' || sound.carrier === '?an' ? FATHATAN : '';
   return (sound.doubled ? SHADDA : '') + vowel + tanvin + (vowel === '' ? sukun(letters, at, sounds) : '');
+}
+
+/** The ezafe that no letter of a word spells: a hamza on a silent ه, a kasra on ی; آوا and بانو would need a ی for it. */
+function unspelledEzafe(letters: string, { carrier }: LetterSound): string {
+  if (letters.endsWith('ه')) return HAMZA_ABOVE;
+  return /[Auo]$/.test(carrier) ? '' : KASRA;
 }
 
 /** Before the article بین is heard with o, but written with the ending that it has in Arabic: بینَ‌المللی. */
@@ -101,7 +136,15 @@ const BETWEEN = 'بین';
 function seatDamma(letters: string, at: number, sounds: readonly LetterSound[]): string {
   if (letters[at] === ZWNJ) return '';
   const next = letters[at + 1] === ZWNJ ? at + 2 : at + 1;
-  return letters[next] === 'و' && sounds[next]?.carrier === 'o' ? DAMMA : '';
+  const isSeat =
+    letters[next] === 'و' && sounds[next]?.carrier === 'o' && isBehindSeat(letters, next, sounds);
+  return isSeat ? DAMMA : '';
+}
+
+/** Whether the letter before a و can take its damma: a vowel cannot (سی‌وُدو), nor is there one at the beginning. */
+function isBehindSeat(letters: string, at: number, sounds: readonly LetterSound[]): boolean {
+  const before = sounds[letters[at - 1] === ZWNJ ? at - 2 : at - 1];
+  return before !== undefined && !/^i|[Aiuo]$/.test(before.carrier);
 }
 
 /** Sukun only where a letter would be misread: the glides of ow and ey, consonantal و and ی, sounded final ه. */
@@ -113,7 +156,7 @@ function sukun(letters: string, at: number, sounds: readonly LetterSound[]): str
   const letter = letters[at];
   const glide =
     letter === 'و' ? sound.carrier === 'w' || sound.carrier === 'v' : letter === 'ی' && sound.carrier === 'y';
-  if (glide) return following === undefined || !/^[Aiu]/.test(following.carrier) ? SUKUN : '';
+  if (glide) return following === undefined || !/^\??[Aiua]/.test(following.carrier) ? SUKUN : '';
   const mayBeSilent = before.vowel !== '' && before.vowel !== 'A';
   return letter === 'ه' && sound.carrier === 'h' && following === undefined && mayBeSilent ? SUKUN : '';
 }

@@ -85,7 +85,7 @@ describe('marks that Harf added', () => {
   });
 
   it('are taken back exactly where the user has chosen which of them are put on', () => {
-    const choices = fc.constantFrom<MarkChoice>('all', 'needed', 'ezafe', 'school');
+    const choices = fc.constantFrom<MarkChoice>('all', 'needed', 'ezafe', 'school', 'schoolOpenEnds');
     fc.assert(
       fc.property(units, marks, marks, choices, (text, authors, answered, choice) => {
         const source = withMarks(text, authors);

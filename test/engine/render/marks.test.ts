@@ -1,13 +1,39 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { alignLetters } from '../../../src/engine/alignment/alignLetters.ts';
+import { normaliseWord } from '../../../src/engine/analyse/words/normalise.ts';
+import { readCorpus } from '../../../src/engine/compile/index.ts';
+import { markedToken } from '../../../src/engine/render/marks.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
-import { testEngine } from '../../support/engine.ts';
+import { corpusSources, testEngine } from '../../support/engine.ts';
 import { persianText } from '../../support/persianText.ts';
 
 /** Asserts the marked form of a text. */
 function check(text: string, marked: string, includeEzafe = true): void {
   const engine = testEngine();
   assert.equal(engine.diacritize(engine.analyse(text), { includeEzafe }), marked);
+}
+
+const EACH_SO_MANY = 60;
+const VOWEL_SIGN = /[\u064b-\u0650]/;
+
+/** Asserts that no vowel stands on a letter that is itself a long vowel or o; behind the i of آزادیِ an ezafe is spoken with y. */
+function checkVowelLetters(text: string): void {
+  const engine = testEngine();
+  for (const token of engine.analyse(text).tokens) {
+    if (token.word === undefined) continue;
+    const { pronunciation, ezafe } = token.word;
+    const { marks, letters } = normaliseWord(markedToken(token, true, new Map()));
+    const linking = ezafe === 'ye' && letters.endsWith('ی') ? 'ye' : ezafe === 'e' ? 'e' : '';
+    const { sounds } = alignLetters(letters, pronunciation.phonemes + linking);
+    sounds.forEach(({ carrier }, at) => {
+      const isVowel = /[اوی]/.test(letters[at] ?? '') && /[Aiu]$/.test(carrier);
+      assert.ok(
+        !isVowel || !VOWEL_SIGN.test(marks[at] ?? ''),
+        `${token.source} ${pronunciation.phonemes} in ${text}`,
+      );
+    });
+  }
 }
 
 describe('laughter', () => {
@@ -39,6 +65,26 @@ describe('marked text', () => {
     check('بالاخره', 'بِالاَخَرِه');
   });
   it('has the ending of بین before the article as Arabic has it', () => check('بین‌المللی', 'بِیْنَ‌المِلَلی'));
+  it('is marked as Arabic in its phrases, whatever is heard in Persian', () => {
+    check('لا حول و لا قوة إلا بالله', 'لا حَوْلَ وَ لا قُوَّةَ إِلّا بِاللّٰه');
+    check('صلوات الله علیه', 'صَلَواتُ اللّٰهِ عَلَیْه');
+    check('مالک یوم الدین', 'مالِکِ یَوْمِ الدّین');
+    check('عالم الغیب و الشهادة', 'عالِمُ الغَیْبِ وَ الشَّهادَة');
+    check('رضی الله عنه', 'رَضِیَ اللّٰهُ عَنه');
+    check('لم یلد و لم یولد و لم یکن له کفوا أحد', 'لَم یَلِد وَ لَم یولَد وَ لَم یَکُن لَهُ کُفُواً أَحَد');
+    check('سوره نور', 'سورِهٔ نور');
+  });
+  it('has no mark on a letter that is read as a long vowel', () => {
+    check('سی‌ودو', 'سی‌وُدُو');
+    check('آوا و بانو', 'آوا وَ بانو');
+    for (const text of ['آوا خوب', 'رادیو ما', 'موسی ما', 'سی و دو', 'ما و شما']) checkVowelLetters(text);
+  });
+  it('has none on such a letter in any sentence that Harf learns from or is measured with', () => {
+    const sentences = corpusSources().flatMap(readCorpus);
+    sentences.forEach(({ text }, at) => {
+      if (at % EACH_SO_MANY === 0) checkVowelLetters(text);
+    });
+  }).timeout(120_000);
   it('has the article assimilated at the beginning of a word', () => check('الرحمن', 'اَلرَّحمٰن'));
   it('has tashdid and the small alef on the name of God', () =>
     check('الله عبدالله رحمت‌الله', 'اَللّٰه عَبدُاللّٰه رَحمَتُ‌اللّٰه'));

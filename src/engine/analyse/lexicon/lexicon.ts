@@ -1,3 +1,4 @@
+import type { Homographs } from '../../format/homographs.ts';
 import type { Calibration, Weights } from '../../format/trained.ts';
 import type { TypedTables } from '../../format/typedTables.ts';
 import type { WordCounts } from '../../format/wordCounts.ts';
@@ -82,6 +83,8 @@ export interface Lexicon {
   hasCompound(complement: string, infinitive: string): boolean;
   /** How often words stand in prose, and beside which. */
   readonly wordCounts: WordCounts;
+  /** Which spellings have several readings in use. */
+  readonly homographs: Homographs;
   /** What is known of words as they are typed in Latin letters. */
   readonly typed: TypedTables;
   /** What the context model has learned, if the data have it. */

@@ -2,6 +2,7 @@ import { PHRASE_SECTION, unpackPhrases } from '../../format/arabicPhrases.ts';
 import { numbersOf, unpackSections } from '../../format/container.ts';
 import { featuresOf } from '../../format/features.ts';
 import { foldSpelling } from '../../format/fold.ts';
+import { HOMOGRAPH_SECTION, type Homographs, openHomographs } from '../../format/homographs.ts';
 import { INDEX_COLUMNS, keyOf, lookUp, openStringIndex, type StringIndex } from '../../format/stringIndex.ts';
 import {
   calibrationOf,
@@ -26,6 +27,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
   const entry = entryReader(sections, forms, text);
   const calibration = sections.get('calibration');
   let counts: WordCounts | undefined;
+  let homographs: Homographs | undefined;
   return {
     revision: new TextDecoder().decode(sections.get('revision')),
     entries: (form) => Array.from(lookUp(forms, form), entry),
@@ -50,6 +52,10 @@ export function openLexicon(data: Uint8Array): Lexicon {
     get wordCounts() {
       counts ??= openWordCounts(sections);
       return counts;
+    },
+    get homographs() {
+      homographs ??= openHomographs(sections.get(HOMOGRAPH_SECTION));
+      return homographs;
     },
     get typed() {
       return unpackTypedTables(sections.get(TYPED_SECTION));

@@ -4,7 +4,7 @@ import { barePronunciation, type Candidate } from '../candidate.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
 import { readArticleApart, readNameApart } from '../spacing/entriesApart.ts';
 import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
-import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../words/arabicPhrases.ts';
+import { type FoundPhrase, lastOfPhrase, markedAsArabic, type PhraseFinder } from '../words/arabicPhrases.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import type { RawToken } from './tokenise.ts';
@@ -109,13 +109,14 @@ function arabicPhraseAt(
 }
 
 function pieceOf({ phrase }: FoundPhrase, phonemes: Phonemes, word: SourceWord | undefined): Pronunciation {
-  return barePronunciation({
+  const bare = barePronunciation({
     phonemes,
     lemma: word?.normalised ?? '',
     partOfSpeech: phrase.partOfSpeech,
     origin: 'lexicon',
     cost: 0,
   });
+  return { ...bare, ...markedAsArabic(phrase) };
 }
 
 /** The index of the word behind a single space; undefined if there is none. */

@@ -1,6 +1,6 @@
 import { foldArabic, groupOf, joinFolded, spellingsOf } from '../../format/arabicPhrases.ts';
 import { withOnset } from '../../phonology.ts';
-import type { Ezafe, Phonemes } from '../../types.ts';
+import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
 import { barePronunciation, type Candidate } from '../candidate.ts';
 import type { ArabicPhrase, Lexicon } from '../lexicon/lexicon.ts';
 import { remembering } from '../remembering.ts';
@@ -114,9 +114,15 @@ function together(words: readonly string[]): PhraseSound {
 
 const NOMINAL: ReadonlySet<string> = new Set(['noun', 'name', 'adjective']);
 
+/** What says so of the words of a phrase, unless it is built as Persian is, with ezafe: «سورهٔ ملک». */
+export function markedAsArabic({ phonemes }: ArabicPhrase): Partial<Pick<Pronunciation, 'isArabic'>> {
+  return phonemes.some((sound) => EZAFE.test(sound)) ? {} : { isArabic: true };
+}
+
 /** What is read where a phrase ends: the phrase, with the sound of its last word of the text. */
 export function lastOfPhrase({ phrase, sounds }: FoundPhrase): Candidate {
   const { words, partOfSpeech, features, gloss } = phrase;
+  const arabic = markedAsArabic(phrase);
   const last = sounds.at(-1)?.phonemes ?? '';
   const bare = barePronunciation({
     phonemes: last,
@@ -127,5 +133,8 @@ export function lastOfPhrase({ phrase, sounds }: FoundPhrase): Candidate {
   });
   // Titles of Arabic have none before the name: «آیت الله العظمی بروجردی».
   const mayHaveEzafe = NOMINAL.has(partOfSpeech) && !features.has('title');
-  return { ezafe: mayHaveEzafe ? 'possible' : 'impossible', pronunciation: { ...bare, features, gloss } };
+  return {
+    ezafe: mayHaveEzafe ? 'possible' : 'impossible',
+    pronunciation: { ...bare, ...arabic, features, gloss },
+  };
 }
