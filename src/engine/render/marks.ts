@@ -141,10 +141,11 @@ function seatDamma(letters: string, at: number, sounds: readonly LetterSound[]):
   return isSeat ? DAMMA : '';
 }
 
-/** Whether the letter before a و can take its damma: a vowel cannot (سی‌وُدو), nor is there one at the beginning. */
+/** Whether the letter before a و can take its damma: a vowel cannot (سی‌وُدو, but تُوکیُو), nor is there one at the beginning. */
 function isBehindSeat(letters: string, at: number, sounds: readonly LetterSound[]): boolean {
-  const before = sounds[letters[at - 1] === ZWNJ ? at - 2 : at - 1];
-  return before !== undefined && !/^i|[Aiuo]$/.test(before.carrier);
+  const isApart = letters[at - 1] === ZWNJ;
+  const before = sounds[isApart ? at - 2 : at - 1];
+  return before !== undefined && !(isApart ? /^i|[Aiuo]$/ : /[Aiuo]$/).test(before.carrier);
 }
 
 /** Sukun only where a letter would be misread: the glides of ow and ey, consonantal و and ی, sounded final ه. */

@@ -308,7 +308,7 @@ describe('Pinglish in Persian letters', () => {
   it('writes forms of آوردن as chats do', () => {
     all({
       'biaram, biarim, nayar': 'بیارم، بیاریم، نیار',
-      'miaram, dar miare': 'میارم، در میاره',
+      'miaram, dar miare': 'میارم، درمیاره',
     });
   });
 

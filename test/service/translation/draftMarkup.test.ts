@@ -39,7 +39,7 @@ describe('the markup of a document that the draft translates', () => {
     ['json', '["او گفت: \\"فردا می‌آیم\\" و رفت."]', '["He said: \\"I come tomorrow\\" and he went."]'],
     ['json', '["\\"بوف کور\\" را خواندم"]', '["I read \\"The Blind Owl\\""]'],
     ['json', '["سلام {name}\\nسن"]', '["Hello {name}\\nage"]'],
-    ['markdown', 'ارتفاع ^بالا^ است', 'The height is ^up^'],
+    ['markdown', 'ارتفاع ^بالا^ است', 'The height is ^high^'],
     ['plaintext', 'نام\tسن\nعلی\t۱۲', 'Name\tAge\nAli\t12'],
     ['plaintext', 'نام      شهر', 'Name      City'],
     ['latex', 'نتیجه را در~\\ref{a} دیدیم.', 'We saw the result in~\\ref{a}.'],
