@@ -3,6 +3,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SourceWord } from '../sentence/sourceWords.ts';
 import type { RawToken } from '../sentence/tokenise.ts';
 import { classOf, EVERY_CLASS, type Node, type WordClass } from './node.ts';
+import { joinsNumeral, withinNumeral } from './numerals.ts';
 
 const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);
 
@@ -31,7 +32,7 @@ export function chain(
   return links.map(({ tokenIndex, form, candidates, fixedClass, markedEzafe }, at) => ({
     tokenIndex,
     form,
-    candidates,
+    candidates: joinsNumerals(links, at) ? withinNumeral(candidates) : candidates,
     fixedClass,
     markedEzafe,
     complementOfNext: (compounds[at + 1] ?? NO_LEMMAS).length > 0,
@@ -49,6 +50,10 @@ function linkOf({ normalised, form, candidates, markedEzafe }: SourceWord, token
 function linkOfOther(text: string, token: RawToken, tokenIndex: number): Link | undefined {
   const fixedClass = classOfOther(text, token);
   return fixedClass && noWord(tokenIndex, fixedClass);
+}
+
+function joinsNumerals(links: readonly Link[], at: number): boolean {
+  return links[at]?.form === 'و' && joinsNumeral(links[at - 1]?.form ?? '', links[at + 1]?.form ?? '');
 }
 
 function isNumeral(node: Link | undefined): boolean {

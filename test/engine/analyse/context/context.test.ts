@@ -27,7 +27,7 @@ describe('sounds that neighbours decide', () => {
     check('او حق دارد', 'u haq dArad');
     check('این حق ماست', 'in haqq-e mAst');
   });
-  it('of نه behind a number and و', () => check('بیست و نه روز گذشت', 'bist va noh ruz gozaSt'));
+  it('of نه behind a number and و', () => check('بیست و نه روز گذشت', 'bist o noh ruz gozaSt'));
 });
 
 describe('words written apart', () => {
