@@ -16,9 +16,10 @@ interface SettingGroup {
 
 const onSample = (command: string) => vscode.commands.executeCommand(`harf.${command}`, ON_SAMPLE);
 
+const isSample = (document: vscode.TextDocument) => document.getText().includes('یک نمونه برای حرف');
+
 function sample(): vscode.TextEditor {
-  const isSample = ({ document }: vscode.TextEditor) => document.getText().includes('یک نمونه برای حرف');
-  const editor = vscode.window.visibleTextEditors.find(isSample);
+  const editor = vscode.window.visibleTextEditors.find(({ document }) => isSample(document));
   assert.ok(editor, 'the sample is not shown');
   return editor;
 }
@@ -46,8 +47,10 @@ describe('The sample', () => {
     await run('openSample');
     assert.equal(vscode.window.activeTextEditor?.document, document);
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-    const isText = ({ input }: vscode.Tab) => input instanceof vscode.TabInputText;
-    assert.equal(tabs.filter(isText).length, 1);
+    const samples = new Set(vscode.workspace.textDocuments.filter(isSample).map(({ uri }) => uri.toString()));
+    const shows = ({ input }: vscode.Tab) =>
+      input instanceof vscode.TabInputText && samples.has(input.uri.toString());
+    assert.equal(tabs.filter(shows).length, 1);
     page.dispose();
   });
 
