@@ -135,7 +135,7 @@ export const steps: readonly Step[] = [
     name: 'vscode',
     needs: serverBuild,
     needsBuild: true,
-    shards: 2,
+    // Two windows beside each other take no less time on two cores, and their tests run into their limits.
     prepare: chooseHost,
     run: extensionHostTests,
   },
