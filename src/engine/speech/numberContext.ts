@@ -2,29 +2,19 @@ import type { Token } from '../types.ts';
 import { asciiDigits, type NumberKind } from './spokenNumber.ts';
 
 /** Behind one of these a long number is a code, said in groups. */
-const CODES: ReadonlySet<string> = new Set([
-  ...['پستی', 'کدپستی', 'ملی', 'کارت', 'شبا', 'تلفن', 'همراه', 'شماره', 'موبایل', 'تماس', 'فکس', 'نمابر'],
-]);
+const CODES: ReadonlySet<string> = new Set(
+  'پستی کدپستی ملی کارت شبا تلفن همراه شماره موبایل تماس فکس نمابر'.split(' '),
+);
 const VERSIONS: ReadonlySet<string> = new Set(['نسخه', 'ورژن', 'ویرایش', 'ویراست']);
 /** In a sentence with one of these two small numbers are a score. */
-const GAMES: ReadonlySet<string> = new Set([
-  ...[
-    'نتیجه',
-    'برد',
-    'بردن',
-    'باخت',
-    'باختن',
-    'مساوی',
-    'شکست',
-    'پیروز',
-    'پیروزی',
-    'بازی',
-    'مسابقه',
-    'تیم',
-    'دیدار',
-  ],
-  ...['گل', 'فوتبال', 'والیبال', 'بسکتبال', 'لیگ', 'فینال', 'حریف', 'میزبان', 'مهمان', 'ست'],
-]);
+const GAMES: ReadonlySet<string> = new Set(
+  `
+    نتیجه برد بردن باخت باختن مساوی شکست پیروز پیروزی بازی مسابقه تیم دیدار گل فوتبال والیبال
+    بسکتبال لیگ فینال حریف میزبان مهمان ست
+  `
+    .trim()
+    .split(/\s+/),
+);
 const TOKENS_BACK = 4;
 /** Tokens on either side of a score in which its game is named: about eight words. */
 const TOKENS_AROUND = 16;
@@ -57,26 +47,16 @@ function isCounted(tokens: readonly Token[], behind: number): boolean {
   return nextWord(tokens, behind)?.word?.pronunciation.features.has('unit') === true;
 }
 
-const MONTHS: ReadonlySet<string> = new Set([
-  ...['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],
-  ...[
-    'ژانویه',
-    'فوریه',
-    'مارس',
-    'آوریل',
-    'مه',
-    'ژوئن',
-    'ژوئیه',
-    'جولای',
-    'اوت',
-    'سپتامبر',
-    'اکتبر',
-    'نوامبر',
-    'دسامبر',
-  ],
-  ...['محرم', 'رجب', 'شعبان', 'رمضان', 'شوال', 'ذی‌القعده', 'ذی‌الحجه', 'ذیحجه', 'ذیقعده'],
-]);
-const PARTS_OF_DAY: ReadonlySet<string> = new Set([...['صبح', 'بامداد', 'ظهر', 'عصر', 'غروب', 'بعدازظهر']]);
+const MONTHS: ReadonlySet<string> = new Set(
+  `
+    فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه مارس
+    آوریل مه ژوئن ژوئیه جولای اوت سپتامبر اکتبر نوامبر دسامبر محرم رجب شعبان رمضان شوال
+    ذی‌القعده ذی‌الحجه ذیحجه ذیقعده
+  `
+    .trim()
+    .split(/\s+/),
+);
+const PARTS_OF_DAY: ReadonlySet<string> = new Set('صبح بامداد ظهر عصر غروب بعدازظهر'.split(' '));
 /** «۷ شب» is also how long somebody stays. */
 const NIGHT = 'شب';
 const HOUR = 'ساعت';
