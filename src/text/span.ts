@@ -9,6 +9,14 @@ export function sliceSpan(text: string, { utf16Start, utf16End }: Span): string 
   return text.slice(utf16Start, utf16End);
 }
 
+/**
+ * A copy of a text that is kept for long: what was cut from another text keeps all of that in memory, a document of
+ * megabytes for one sentence.
+ */
+export function ownCopy(text: string): string {
+  return structuredClone(text);
+}
+
 /** Whether the two spans have at least one code unit in common. */
 export function overlaps(a: Span, b: Span): boolean {
   return Math.max(a.utf16Start, b.utf16Start) < Math.min(a.utf16End, b.utf16End);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { covers, movedSpan, overlaps, type Span, sliceSpan } from '../../src/text/span.ts';
+import { covers, movedSpan, overlaps, ownCopy, type Span, sliceSpan } from '../../src/text/span.ts';
 
 const at = (utf16Start: number, utf16End: number): Span => ({ utf16Start, utf16End });
 const span = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]) => at(Math.min(a, b), Math.max(a, b)));
@@ -49,5 +49,9 @@ describe('a span', () => {
     assert.equal(sliceSpan('سلام دنیا', at(5, 9)), 'دنیا');
     assert.equal(sliceSpan('و سلام دنیا', movedSpan(at(5, 9), 2)), 'دنیا');
     assert.equal(sliceSpan('لام دنیا', movedSpan(at(5, 9), -1)), 'دنیا');
+  });
+
+  it('has a copy with the same text, halves of surrogate pairs included', () => {
+    for (const text of ['', 'کتاب', 'a\u200c😀', '\ud83d سلام']) assert.equal(ownCopy(text), text);
   });
 });

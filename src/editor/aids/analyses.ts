@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { groupTexts, joinedSpans, joinTexts } from '../../document/beside/answeredPassages.ts';
 import { REQUEST_UNITS } from '../../document/passages/passages.ts';
-import type { Span } from '../../text/span.ts';
+import { ownCopy, type Span } from '../../text/span.ts';
 import type { Connection } from '../service/connection.ts';
 import type { TextSettings } from '../settings.ts';
 import { type WordInText, wordsIn } from '../text/wordsIn.ts';
@@ -48,7 +48,8 @@ export class Analyses {
       const words = await analyse(this.#connection, batch, { signal, notation });
       batch.forEach((text, at) => {
         found.set(text, words[at]);
-        if (before === this.#forgettings) this.#remembered.set(keyOf(text, notation), words[at] ?? []);
+        if (before !== this.#forgettings) return;
+        this.#remembered.set(ownCopy(keyOf(text, notation)), words[at] ?? []);
       });
     }
     return texts.map((text) => found.get(text) ?? []);

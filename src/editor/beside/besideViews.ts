@@ -4,7 +4,7 @@ import { type BesideText, besideText, counterpart } from '../../document/beside/
 import { proseKind } from '../../document/prose/formats.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { lineTable } from '../../text/lineTable.ts';
-import { sliceSpan } from '../../text/span.ts';
+import { ownCopy, sliceSpan } from '../../text/span.ts';
 import { lfText } from '../documents/lfDocument.ts';
 import type { Log } from '../log.ts';
 import { isAbort } from '../progress/abort.ts';
@@ -253,7 +253,7 @@ class BesideView implements vscode.Disposable {
     const texts = [...used].filter((text) => !this.#known.has(text));
     if (texts.length > 0)
       for (const [text, answer] of await ask({ operation, settings, texts, view: `${label} beside` }))
-        this.#known.set(text, answer);
+        this.#known.set(ownCopy(text), answer);
     this.#show(document, targets);
     this.#known = new Map([...this.#known].filter(([text]) => used.has(text)));
     this.#onChange();

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Client } from '../../../src/client/index.ts';
 import { Analyses } from '../../../src/editor/aids/analyses.ts';
 import { startTestService, type TestService } from '../../support/testService.ts';
@@ -94,6 +96,23 @@ describe('analyses for the reading aids', () => {
     for (let at = 0; at < 60; at++) await wordsOf(`${at} ${'خوب '.repeat(250)}`);
     assert.equal(analyses.known(`0 ${'خوب '.repeat(250)}`), undefined);
     assert.ok(analyses.known(`59 ${'خوب '.repeat(250)}`));
+  });
+
+  it('remember a sentence without the document that it was cut from', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const heap = () => {
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const cut = (at: number) => `${at} سلام دنیای خوب ما. ${'خوب '.repeat(500_000)}`.slice(0, 20);
+    await wordsOf(cut(0));
+    const before = heap();
+    for (let at = 1; at <= 10; at++) await wordsOf(cut(at));
+    sent = [];
+    const grown = heap() - before;
+    assert.ok(analyses.known(cut(1)));
+    assert.ok(grown < 10_000_000, `${grown} bytes are kept`);
   });
 
   it('end when they are cancelled', async () => {
