@@ -48,9 +48,14 @@ describe('The end of an endurance run', () => {
     );
   });
 
+  it('may hold 15 MB more on the heap', () => {
+    assert.deepEqual(disagreeing({ heapBytes: 95 * MEGABYTE }), []);
+    assert.deepEqual(disagreeing({ heapBytes: 96 * MEGABYTE }), ['extension host, heap']);
+  });
+
   it('may have half more memory and 30 MB', () => {
-    assert.deepEqual(disagreeing({ heapBytes: 150 * MEGABYTE }), []);
-    assert.deepEqual(disagreeing({ heapBytes: 151 * MEGABYTE }), ['extension host, heap']);
+    assert.deepEqual(disagreeing({ residentBytes: 330 * MEGABYTE }), []);
+    assert.deepEqual(disagreeing({ residentBytes: 331 * MEGABYTE }), ['extension host, resident']);
     assert.deepEqual(disagreeing({ serviceResidentBytes: 166 * MEGABYTE }), ['local service, resident']);
   });
 
