@@ -1,3 +1,4 @@
+import { ownCopy } from '../../text/span.ts';
 import type { Link, WrittenPiece } from './link.ts';
 import type { AlignedSpan } from './linkWords.ts';
 import type { TrackedSpan } from './trackedSpans.ts';
@@ -17,7 +18,7 @@ export function* pieceLinks(
   { original, written, words }: LinkedPiece,
   utf16Start: number,
 ): Generator<TrackedSpan<Link>, void> {
-  const piece: WrittenPiece = { original, written };
+  const piece: WrittenPiece = { original: ownCopy(original), written: ownCopy(written) };
   const link = (word: AlignedSpan) => ({
     utf16Start: utf16Start + word.written.utf16Start,
     utf16End: utf16Start + word.written.utf16End,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Client } from '../../../src/client/index.ts';
 import { Analyses } from '../../../src/editor/aids/analyses.ts';
+import { heapBytes } from '../../support/heapBytes.ts';
 import { startTestService, type TestService } from '../../support/testService.ts';
 
 describe('analyses for the reading aids', () => {
@@ -99,18 +98,12 @@ describe('analyses for the reading aids', () => {
   });
 
   it('remember a sentence without the document that it was cut from', async () => {
-    setFlagsFromString('--expose-gc');
-    const collect: () => void = runInNewContext('gc');
-    const heap = () => {
-      collect();
-      return process.memoryUsage().heapUsed;
-    };
     const cut = (at: number) => `${at} سلام دنیای خوب ما. ${'خوب '.repeat(500_000)}`.slice(0, 20);
     await wordsOf(cut(0));
-    const before = heap();
+    const before = heapBytes();
     for (let at = 1; at <= 10; at++) await wordsOf(cut(at));
     sent = [];
-    const grown = heap() - before;
+    const grown = heapBytes() - before;
     assert.ok(analyses.known(cut(1)));
     assert.ok(grown < 10_000_000, `${grown} bytes are kept`);
   });
