@@ -148,6 +148,29 @@ describe('Pinglish beside by the hosted service', () => {
   });
 });
 
+describe('Pinglish beside a document that is closed meanwhile', () => {
+  const hosted = useHostedServer();
+
+  it('is not opened', async () => {
+    const { document } = await openMarked('سلام');
+    hosted.server.answerWith(async () => {
+      const closed = new Promise<void>((resolve) => {
+        const subscription = vscode.workspace.onDidCloseTextDocument((each) => {
+          if (each !== document) return;
+          subscription.dispose();
+          resolve();
+        });
+      });
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+      await closed;
+      const form = { style: 'readable', vowel_notation: 'double_a', alignment: [], warnings: [] };
+      return { body: { ...common, original: 'سلام', pinglish: 'salaam', ...form } };
+    });
+    await run('pinglishBeside');
+    assert.equal(besideEditor(), undefined);
+  });
+});
+
 describe('English beside', () => {
   useDialogs();
 

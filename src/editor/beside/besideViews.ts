@@ -89,6 +89,8 @@ export class BesideViews implements vscode.Disposable {
     }
     const view = this.#viewOf(document, kinds[name]);
     await view.ask();
+    // Closed meanwhile, it has nothing beside it.
+    if (document.isClosed) return;
     this.#sideBySide.follow(editor, [await show(view)]);
   }
 
