@@ -11,9 +11,12 @@ export interface Comparison {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** The heap is measured after a collection: what is more is held, by code that ran for the first time or by a leak. */
-const ALLOWED_HEAP_BYTES = 15 * MEGABYTE;
-/** What was freed is not all given back to the system, least after a document of megabytes. */
+/**
+ * The heap is measured after a collection, so what is more is held. The reading aids and the player remember words of
+ * 10 MB each, and code that ran for the first time takes 5; the rest is for chance.
+ */
+const ALLOWED_HEAP_BYTES = 30 * MEGABYTE;
+/** What was freed is not all given back to the system: 80 MB stay after a document of 2 MB, once, however many follow. */
 const ALLOWED_GROWTH = 1.5;
 const ALLOWED_BYTES = 30 * MEGABYTE;
 
