@@ -21,7 +21,8 @@ export function withoutForeign(
   for (const passage of passages) {
     const found = foreignIn(document, passage);
     for (const text of found) foreign.push(text);
-    for (const part of found.length === 0 ? [passage] : partsBetween(passage, found)) kept.push(part);
+    for (const part of found.length === 0 ? [passage] : partsBetween(document, passage, found))
+      kept.push(part);
   }
   return { passages: kept, foreign };
 }
@@ -35,11 +36,22 @@ function foreignIn(document: string, passage: ProsePassage): ForeignText[] {
   });
 }
 
-function partsBetween(passage: ProsePassage, foreign: readonly Span[]): ProsePassage[] {
+function partsBetween(document: string, passage: ProsePassage, foreign: readonly Span[]): ProsePassage[] {
   const { utf16Start, utf16End } = passageSpan(passage);
   const starts = [utf16Start, ...foreign.map((span) => span.utf16End)];
   const ends = [...foreign.map((span) => span.utf16Start), utf16End];
   return starts.flatMap(
-    (start, at) => clipPassage(passage, { utf16Start: start, utf16End: ends[at] ?? utf16End }) ?? [],
+    (start, at) =>
+      clipPassage(passage, withoutSpace(document, { utf16Start: start, utf16End: ends[at] ?? utf16End })) ??
+      [],
   );
+}
+
+/** A line break at the edge of a part would make a longer gap of the one between passages. */
+function withoutSpace(document: string, span: Span): Span {
+  const text = sliceSpan(document, span);
+  return {
+    utf16Start: span.utf16End - text.trimStart().length,
+    utf16End: span.utf16Start + text.trimEnd().length,
+  };
 }
