@@ -1,19 +1,17 @@
 import { ZWNJ } from '../../signs.ts';
 import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
-import { barePronunciation, type Candidate } from '../candidate.ts';
+import { barePronunciation } from '../candidate.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
 import { readArticleApart, readNameApart } from '../spacing/entriesApart.ts';
 import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
 import { type FoundPhrase, lastOfPhrase, markedAsArabic, type PhraseFinder } from '../words/arabicPhrases.ts';
-import type { WordReader } from '../words/wordReader.ts';
+import type { AloneReader, WordAlone, WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import type { RawToken } from './tokenise.ts';
 
 /** A word of the source with its candidates and, where it is written apart, its pieces. */
-export interface SourceWord {
-  readonly normalised: string;
-  readonly candidates: readonly Candidate[];
-  readonly markedEzafe?: boolean;
+export interface SourceWord extends WordAlone {
   /** What the whole is, for its context, where it is a compound written apart. */
   readonly form?: string;
   readonly pieces?: readonly Piece[];
@@ -28,19 +26,12 @@ interface Piece {
   readonly ezafe?: Ezafe;
 }
 
-/** The ways to look a word up; each remembers what it has found. */
+/** What the words of a text are read by. */
 export interface Readers {
   readonly read: WordReader;
-  /** What the lexicon and the forms of its words give. */
-  readonly readRegular: WordReader;
-  /** What the lexicon itself has of a form. */
-  readonly listed: WordReader;
-  /** Whether the lexicon itself has the form that the parts are together. */
-  readonly isListed: (...parts: readonly string[]) => boolean;
-  /** A word as the source has it, with its marks taken into account, whatever stands beside it. */
-  readonly readAlone: (source: string) => SourceWord;
-  /** The same as without pins; undefined if there are none. */
-  readonly readUnpinned: ((source: string) => SourceWord) | undefined;
+  readonly readAlone: AloneReader;
+  readonly hasPins: boolean;
+  readonly hasForm: Lexicon['hasForm'];
   readonly arabicPhrases: PhraseFinder;
 }
 
@@ -88,7 +79,7 @@ function arabicPhraseAt(
   tokens: readonly RawToken[],
   alone: readonly (SourceWord | undefined)[],
   at: number,
-  { arabicPhrases, isListed }: Readers,
+  { arabicPhrases, hasForm }: Readers,
 ): { readonly headIndex: number; readonly word: SourceWord } | undefined {
   if (!arabicPhrases.begins(alone[at]?.normalised ?? '')) return undefined;
   const places = [at];
@@ -100,7 +91,7 @@ function arabicPhraseAt(
   const headIndex = places[(found?.sounds.length ?? 0) - 1];
   const head = headIndex === undefined ? undefined : alone[headIndex];
   if (found === undefined || headIndex === undefined || head === undefined) return undefined;
-  if (headIndex === at && isListed(head.normalised)) return undefined;
+  if (headIndex === at && hasForm(head.normalised)) return undefined;
   const pieces = found.sounds.slice(0, -1).map(({ phonemes, ezafe }, index): Piece => {
     const tokenIndex = places[index] ?? at;
     return { tokenIndex, pronunciation: pieceOf(found, phonemes, alone[tokenIndex]), side: 'next', ezafe };
@@ -148,7 +139,7 @@ function compoundAt(
   const ending = isEndingApart(apart) ? apart : '';
   const before = alone[at - WITH_SPACE]?.normalised ?? '';
   const around = { before, ending, hasOthers };
-  const found = readCompoundApart(first.normalised, second.normalised, around, readers);
+  const found = readCompoundApart(first.normalised, second.normalised, around, readers.read);
   if (found === undefined) return undefined;
   const pieces: Piece[] = [{ tokenIndex: at, pronunciation: found.first, side: 'next' }];
   const lastIndex = ending === '' ? headIndex : (third ?? headIndex);
@@ -163,9 +154,9 @@ function readPhrases(
   text: string,
   tokens: readonly RawToken[],
   alone: (SourceWord | undefined)[],
-  { readUnpinned, isListed }: Readers,
+  { readAlone, hasPins, hasForm }: Readers,
 ): void {
-  if (readUnpinned === undefined) return;
+  if (!hasPins) return;
   for (let start = 0; start < tokens.length; start++) {
     const forms: string[] = [];
     const first = start;
@@ -174,10 +165,10 @@ function readPhrases(
       if (!isSingleSpace(text, tokens[start + 1])) break;
       start += WITH_SPACE;
     }
-    for (const place of wordsOfPhrases(forms, isListed)) {
+    for (const place of wordsOfPhrases(forms, hasForm)) {
       const at = first + place * WITH_SPACE;
       const token = tokens[at];
-      if (token !== undefined) alone[at] = readUnpinned(sourceOf(text, token));
+      if (token !== undefined) alone[at] = readAlone(sourceOf(text, token), { without: 'pins' });
     }
   }
 }
@@ -188,7 +179,7 @@ function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void 
     if (and.normalised !== AND) continue;
     const [first, second] = [words.get(at - WITH_SPACE), words.get(at + WITH_SPACE)];
     if (first === undefined || second === undefined) continue;
-    const pair = readFixedPair(first.normalised, second.normalised, readers);
+    const pair = readFixedPair(first.normalised, second.normalised, readers.read);
     if (pair === undefined) continue;
     [first, and, second].forEach((word, place) => {
       words.set(at + (place - 1) * WITH_SPACE, { ...word, candidates: pair[place] ?? word.candidates });
@@ -199,15 +190,15 @@ function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void 
 function pairAt(
   alone: readonly (SourceWord | undefined)[],
   at: number,
-  { read, listed, isListed }: Readers,
+  { read, hasForm }: Readers,
 ): FoundPair | undefined {
   const first = alone[at]?.normalised;
   const second = alone[at + WITH_SPACE]?.normalised;
   if (first === undefined || second === undefined) return undefined;
   const pair =
     readApart(first, second, read) ??
-    readArticleApart(first, second, { read, listed }) ??
-    readNameApart(first, second, listed, isListed);
+    readArticleApart(first, second, read) ??
+    readNameApart(first, second, read, hasForm);
   if (pair === undefined) return undefined;
   const pieceFirst = pair.pieceIs === 'first';
   const [before, behind] = [at, at + WITH_SPACE];
@@ -258,17 +249,13 @@ const LONGEST = 3;
 /**
  * The places of the words that belong to a fixed phrase, which is read as itself whatever is chosen for its words.
  * @param forms normalised words that stand next to each other
- * @param isListed whether the lexicon itself has the form that the parts are together
  */
-function wordsOfPhrases(
-  forms: readonly string[],
-  isListed: (...parts: readonly string[]) => boolean,
-): ReadonlySet<number> {
+function wordsOfPhrases(forms: readonly string[], hasForm: Lexicon['hasForm']): ReadonlySet<number> {
   const places = new Set<number>();
   for (let at = 0; at < forms.length; at++)
     for (let count = 2; count <= LONGEST && at + count <= forms.length; count++) {
       const words = forms.slice(at, at + count);
-      if (!PHRASES.has(words.join(' ')) && !isListed(words.join(ZWNJ))) continue;
+      if (!PHRASES.has(words.join(' ')) && !hasForm(words.join(ZWNJ))) continue;
       for (let place = at; place < at + count; place++) places.add(place);
     }
   return places;
