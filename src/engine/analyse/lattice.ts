@@ -1,4 +1,3 @@
-import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
 import type { Node, State } from './context/node.ts';
 import { statesAlone, statesOf } from './context/states.ts';
@@ -10,11 +9,9 @@ import { type RawToken, sentencesOf, tokenise } from './sentence/tokenise.ts';
 import { recogniseVerse } from './verse/recognise.ts';
 import { inVerse } from './verse/verseWords.ts';
 import { createPhraseFinder } from './words/arabicPhrases.ts';
-import { entryCandidates } from './words/entries.ts';
-import { agreesWithMarks, hasMarks, markedEzafe, markedForm, readingsByMarks } from './words/inputMarks.ts';
-import { type NormalisedWord, normaliseWord } from './words/normalise.ts';
+import { normaliseWord } from './words/normalise.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
-import { createWordReaders, type WordReader } from './words/wordReader.ts';
+import { createAloneReader, createWordReader } from './words/wordReader.ts';
 
 /** All the ways to read a sentence, before context decides. */
 export interface Lattice {
@@ -40,32 +37,16 @@ export type LatticeReader = (text: string) => Lattice[];
  * never texts.
  */
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): LatticeReader {
-  const wordReaders = createWordReaders(lexicon, pins);
-  const { read, readPlain } = wordReaders;
-  const readRegular = remembering(wordReaders.readRegular, REMEMBERED_WORDS);
-  const marked =
-    (reader: WordReader) =>
-    (word: NormalisedWord): readonly Candidate[] => {
-      const candidates = reader(word.letters);
-      if (!hasMarks(word)) return candidates;
-      // What the source itself says counts more than what was chosen for all places.
-      const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
-      return readingsByMarks(agreed, word, markedForm(word, lexicon.soundModel));
-    };
+  const read = createWordReader(lexicon, pins);
   const arabicPhrases = createPhraseFinder(lexicon.arabicPhrases);
   const readers: Readers = {
     read,
-    readRegular,
-    listed: remembering((form) => entryCandidates(lexicon, form), REMEMBERED_WORDS),
-    isListed: lexicon.hasForm,
-    readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read)), REMEMBERED_WORDS),
+    readAlone: createAloneReader(read, lexicon.soundModel),
+    hasPins: pins.size > 0,
+    hasForm: lexicon.hasForm,
     arabicPhrases,
-    readUnpinned:
-      pins.size === 0
-        ? undefined
-        : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain)), REMEMBERED_WORDS),
   };
-  const find = partFinder(wordReaders, lexicon.hasCompound, pins);
+  const find = partFinder(read, lexicon.hasCompound, pins);
   const beginsArabic = (letters: string): boolean => letters !== AND_TO && arabicPhrases.begins(letters);
   const partsOf = remembering(
     (source: string) => (beginsArabic(normaliseWord(source).letters) ? [] : find(source)),
@@ -93,16 +74,4 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
 function sentence(nodes: readonly Node[]): readonly Node[] {
   const inside = nodes.filter(({ fixedClass }) => fixedClass !== 'boundary');
   return inside.length === 1 ? inside : nodes;
-}
-
-function wordAlone(
-  word: NormalisedWord,
-  readMarked: (word: NormalisedWord) => readonly Candidate[],
-): SourceWord {
-  const marked = markedEzafe(word);
-  return {
-    normalised: word.letters,
-    candidates: readMarked(word),
-    ...(marked !== undefined && { markedEzafe: marked }),
-  };
 }

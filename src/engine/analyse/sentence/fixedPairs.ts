@@ -10,12 +10,8 @@ type FixedPair = readonly [readonly Candidate[], readonly Candidate[], readonly 
  * Reads two words with و between them as the one word that the lexicon has of them (`گفت‌وگو`): the و is o there, and
  * the words sound as in it. Undefined for all other pairs, whose و is va.
  */
-export function readFixedPair(
-  first: string,
-  second: string,
-  { read, listed }: { readonly read: WordReader; readonly listed: WordReader },
-): FixedPair | undefined {
-  for (const whole of listed(`${first}\u200c${AND}${second}`)) {
+export function readFixedPair(first: string, second: string, read: WordReader): FixedPair | undefined {
+  for (const whole of read(`${first}\u200c${AND}${second}`, { without: 'forms' })) {
     const lefts = read(first).filter(({ pronunciation }) =>
       whole.pronunciation.phonemes.startsWith(pronunciation.phonemes),
     );

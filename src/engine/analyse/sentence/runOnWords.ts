@@ -7,7 +7,7 @@ import { talkBorders } from '../spacing/talkInTwo.ts';
 import { UNKNOWN_COST } from '../words/guess.ts';
 import { type NormalisedWord, normaliseWord } from '../words/normalise.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
-import type { WordReader, WordReaders } from '../words/wordReader.ts';
+import type { WordReader } from '../words/wordReader.ts';
 import type { RawToken } from './tokenise.ts';
 
 /** Words that no compound begins with or ends in, so that a ZWNJ beside them stands for a space. */
@@ -43,20 +43,19 @@ export function segmentRunOnWords(
 }
 
 /**
- * A finder of the words that `read` does not know, but `readRegular` those of which they are made. A word with a
- * reading in `pins` is one.
+ * A finder of the words in what is known as a compound only, or not at all; they are no compounds themselves. A word
+ * with a reading in `pins` is one.
  */
 export function partFinder(
-  { read, readRegular }: WordReaders,
+  read: WordReader,
   hasCompound: Lexicon['hasCompound'],
   pins: PinnedPronunciations,
 ): PartFinder {
-  const readers: PartReaders = { read: readRegular, hasCompound };
   return (source) => {
     const word = normaliseWord(source);
     if (pins.has(word.letters)) return [];
     const best = read(word.letters)[0]?.pronunciation;
-    const borders = best === undefined || isWhole(best) ? [] : bordersIn(word, best, readers);
+    const borders = best === undefined || isWhole(best) ? [] : bordersIn(word, best, read, hasCompound);
     return borders.length === 0 ? [] : partsAt(borders, source.length);
   };
 }
@@ -79,17 +78,17 @@ function partsAt(borders: readonly Border[], utf16Length: number): RawToken[] {
   return [...parts, { kind: 'word', utf16Start, utf16End: utf16Length }];
 }
 
-interface PartReaders {
-  readonly read: WordReader;
-  readonly hasCompound: Lexicon['hasCompound'];
-}
-
-function bordersIn(word: NormalisedWord, best: Pronunciation, readers: PartReaders): readonly Border[] {
-  const atJoiner = borderAtJoiner(word, readers.read);
+function bordersIn(
+  word: NormalisedWord,
+  best: Pronunciation,
+  read: WordReader,
+  hasCompound: Lexicon['hasCompound'],
+): readonly Border[] {
+  const atJoiner = borderAtJoiner(word, read);
   if (atJoiner !== undefined) return [atJoiner];
   const mayBeTalk = isUnknown(best) || best.cost >= ANY_COMPOUND_COST;
-  const ofTalk = mayBeTalk ? talkBorders(word.letters, readers) : [];
-  return bordersBehind(ofTalk.length > 0 ? ofTalk : endsByLetters(word.letters, best, readers.read), word);
+  const ofTalk = mayBeTalk ? talkBorders(word.letters, read, hasCompound) : [];
+  return bordersBehind(ofTalk.length > 0 ? ofTalk : endsByLetters(word.letters, best, read), word);
 }
 
 function isUnknown({ origin, cost }: Pronunciation): boolean {
@@ -125,9 +124,9 @@ function borderAtJoiner({ letters, utf16Ends }: NormalisedWord, read: WordReader
 function areTwo(first: string, second: string, read: WordReader): boolean {
   const [isFirst, isLast] = [FIRST_AT_JOINER.has(first), LAST_AT_JOINER.has(second)];
   if (!isFirst && !isLast) return false;
-  return (
-    (isFirst || isPlain(read(first)[0]?.pronunciation)) && (isLast || isPlain(read(second)[0]?.pronunciation))
-  );
+  const isWord = (letters: string): boolean =>
+    isPlain(read(letters, { without: 'compounds' })[0]?.pronunciation);
+  return (isFirst || isWord(first)) && (isLast || isWord(second));
 }
 
 /** The ends, in letters, of the words but the last. */

@@ -1,19 +1,18 @@
 import { ZWNJ } from '../../signs.ts';
 import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
-import { barePronunciation, type Candidate } from '../candidate.ts';
+import { barePronunciation } from '../candidate.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
 import { readArticleApart, readNameApart } from '../spacing/entriesApart.ts';
 import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
 import { type FoundPhrase, lastOfPhrase, markedAsArabic, type PhraseFinder } from '../words/arabicPhrases.ts';
-import type { WordReader } from '../words/wordReader.ts';
+import type { AloneReader, WordAlone, WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import type { RawToken } from './tokenise.ts';
+import { sourceAt, WITH_SPACE, type WordCursor, type WordRow, wordAt } from './wordCursor.ts';
 
 /** A word of the source with its candidates and, where it is written apart, its pieces. */
-export interface SourceWord {
-  readonly normalised: string;
-  readonly candidates: readonly Candidate[];
-  readonly markedEzafe?: boolean;
+export interface SourceWord extends WordAlone {
   /** What the whole is, for its context, where it is a compound written apart. */
   readonly form?: string;
   readonly pieces?: readonly Piece[];
@@ -28,20 +27,20 @@ interface Piece {
   readonly ezafe?: Ezafe;
 }
 
-/** The ways to look a word up; each remembers what it has found. */
+/** What the words of a text are read by. */
 export interface Readers {
   readonly read: WordReader;
-  /** What the lexicon and the forms of its words give. */
-  readonly readRegular: WordReader;
-  /** What the lexicon itself has of a form. */
-  readonly listed: WordReader;
-  /** Whether the lexicon itself has the form that the parts are together. */
-  readonly isListed: (...parts: readonly string[]) => boolean;
-  /** A word as the source has it, with its marks taken into account, whatever stands beside it. */
-  readonly readAlone: (source: string) => SourceWord;
-  /** The same as without pins; undefined if there are none. */
-  readonly readUnpinned: ((source: string) => SourceWord) | undefined;
+  readonly readAlone: AloneReader;
+  readonly hasPins: boolean;
+  readonly hasForm: Lexicon['hasForm'];
   readonly arabicPhrases: PhraseFinder;
+}
+
+/** Words that are read as one, with the places of the head and of the last of them. */
+interface FoundWord {
+  readonly headIndex: number;
+  readonly lastIndex: number;
+  readonly word: SourceWord;
 }
 
 /**
@@ -54,64 +53,77 @@ export function sourceWords(
   readers: Readers,
   isVerse: boolean,
 ): Map<number, SourceWord> {
-  const alone = tokens.map((token) =>
-    token.kind === 'word' ? readers.readAlone(sourceOf(text, token)) : undefined,
-  );
-  readPhrases(text, tokens, alone, readers);
-  const hasOthers = alone.some((word) => isWrittenApart(word?.normalised ?? ''));
+  const row = rowOf(text, tokens, readers);
+  const hasOthers = row.words.some((word) => isWrittenApart(word?.normalised ?? ''));
   const words = new Map<number, SourceWord>();
   for (let at = 0; at < tokens.length; at++) {
-    const word = alone[at];
-    if (word === undefined) continue;
-    const phrase = arabicPhraseAt(text, tokens, alone, at, readers);
-    if (phrase !== undefined) {
-      words.set(phrase.headIndex, phrase.word);
-      at = phrase.headIndex;
-      continue;
-    }
-    const next = nextWord(text, tokens, at);
-    const compound =
-      isVerse || next === undefined ? undefined : compoundAt(text, tokens, alone, at, hasOthers, readers);
-    const pair = compound ?? (next === undefined ? undefined : pairAt(alone, at, readers));
-    words.set(pair?.headIndex ?? at, pair?.word ?? word);
-    at = pair?.lastIndex ?? at;
+    const here = wordAt(row, at);
+    if (here === undefined) continue;
+    const found =
+      arabicPhraseAt(here, readers) ??
+      (isVerse ? undefined : compoundAt(here, hasOthers, readers.read)) ??
+      pairAt(here, readers);
+    words.set(found?.headIndex ?? at, found?.word ?? here.word);
+    at = found?.lastIndex ?? at;
   }
-  readFixedPairs(words, readers);
+  readFixedPairs(words, readers.read);
   return words;
 }
 
-const WITH_SPACE = 2;
-
-/** A word that is all of a phrase which the lexicon has as a word too is left to it. */
-function arabicPhraseAt(
-  text: string,
-  tokens: readonly RawToken[],
-  alone: readonly (SourceWord | undefined)[],
-  at: number,
-  { arabicPhrases, isListed }: Readers,
-): { readonly headIndex: number; readonly word: SourceWord } | undefined {
-  if (!arabicPhrases.begins(alone[at]?.normalised ?? '')) return undefined;
-  const places = [at];
-  const found = arabicPhrases.longest((index) => {
-    for (let last = places.at(-1) ?? at; places.length <= index; places.push(last))
-      last += isSingleSpace(text, tokens[last + 1]) ? WITH_SPACE : 1;
-    return alone[places[index] ?? -1]?.normalised;
-  });
-  const headIndex = places[(found?.sounds.length ?? 0) - 1];
-  const head = headIndex === undefined ? undefined : alone[headIndex];
-  if (found === undefined || headIndex === undefined || head === undefined) return undefined;
-  if (headIndex === at && isListed(head.normalised)) return undefined;
-  const pieces = found.sounds.slice(0, -1).map(({ phonemes, ezafe }, index): Piece => {
-    const tokenIndex = places[index] ?? at;
-    return { tokenIndex, pronunciation: pieceOf(found, phonemes, alone[tokenIndex]), side: 'next', ezafe };
-  });
-  return { headIndex, word: { ...head, candidates: [lastOfPhrase(found)], pieces } };
+/** Each word is read alone, and those of fixed phrases as if nothing were chosen for them. */
+function rowOf(text: string, tokens: readonly RawToken[], { readAlone, hasPins, hasForm }: Readers): WordRow {
+  const words = tokens.map(({ kind, utf16Start, utf16End }) =>
+    kind === 'word' ? readAlone(text.slice(utf16Start, utf16End)) : undefined,
+  );
+  const row = { text, tokens, words };
+  if (!hasPins) return row;
+  const unpinned = [...words];
+  for (let at = 0; at < words.length; at++) {
+    const run = runFrom(row, at);
+    for (const { tokenIndex } of wordsOfPhrases(run, hasForm))
+      unpinned[tokenIndex] = readAlone(sourceAt(row, tokenIndex), { without: 'pins' });
+    at = run.at(-1)?.tokenIndex ?? at;
+  }
+  return { ...row, words: unpinned };
 }
 
-function pieceOf({ phrase }: FoundPhrase, phonemes: Phonemes, word: SourceWord | undefined): Pronunciation {
+/** The words from a place on that have single spaces between them; none if no word stands there. */
+function runFrom(row: WordRow, tokenIndex: number): readonly WordCursor[] {
+  const run: WordCursor[] = [];
+  for (let here = wordAt(row, tokenIndex); here !== undefined; here = here.next()) run.push(here);
+  return run;
+}
+
+/** A word that is all of a phrase which the lexicon has as a word too is left to it. */
+function arabicPhraseAt(here: WordCursor, { arabicPhrases, hasForm }: Readers): FoundWord | undefined {
+  if (!arabicPhrases.begins(here.word.normalised)) return undefined;
+  const places: WordCursor[] = [];
+  const found = arabicPhrases.longest((index) => {
+    const place = index === 0 ? here : places[index - 1]?.nextOrJoined();
+    if (place !== undefined) places[index] = place;
+    return place?.word.normalised;
+  });
+  const head = places[(found?.sounds.length ?? 0) - 1];
+  if (found === undefined || head === undefined) return undefined;
+  if (head === here && hasForm(here.word.normalised)) return undefined;
+  const pieces = found.sounds.slice(0, -1).flatMap(({ phonemes, ezafe }, index): Piece[] => {
+    const place = places[index];
+    if (place === undefined) return [];
+    const { tokenIndex, word } = place;
+    return [{ tokenIndex, pronunciation: pieceOf(found, phonemes, word), side: 'next', ezafe }];
+  });
+  const { tokenIndex, word } = head;
+  return {
+    headIndex: tokenIndex,
+    lastIndex: tokenIndex,
+    word: { ...word, candidates: [lastOfPhrase(found)], pieces },
+  };
+}
+
+function pieceOf({ phrase }: FoundPhrase, phonemes: Phonemes, { normalised }: WordAlone): Pronunciation {
   const bare = barePronunciation({
     phonemes,
-    lemma: word?.normalised ?? '',
+    lemma: normalised,
     partOfSpeech: phrase.partOfSpeech,
     origin: 'lexicon',
     cost: 0,
@@ -119,121 +131,67 @@ function pieceOf({ phrase }: FoundPhrase, phonemes: Phonemes, word: SourceWord |
   return { ...bare, ...markedAsArabic(phrase) };
 }
 
-/** The index of the word behind a single space; undefined if there is none. */
-function nextWord(text: string, tokens: readonly RawToken[], at: number): number | undefined {
-  const isNext = isSingleSpace(text, tokens[at + 1]) && tokens[at + WITH_SPACE]?.kind === 'word';
-  return isNext ? at + WITH_SPACE : undefined;
-}
-
-/** The words of a pair or a compound, with the places of its head and of its last token. */
-interface FoundPair {
-  readonly headIndex: number;
-  readonly lastIndex: number;
-  readonly word: SourceWord;
-}
-
-function compoundAt(
-  text: string,
-  tokens: readonly RawToken[],
-  alone: readonly (SourceWord | undefined)[],
-  at: number,
-  hasOthers: boolean,
-  readers: Readers,
-): FoundPair | undefined {
-  const headIndex = at + WITH_SPACE;
-  const [first, second] = [alone[at], alone[headIndex]];
-  if (first === undefined || second === undefined) return undefined;
-  const third = nextWord(text, tokens, headIndex);
-  const apart = third === undefined ? '' : (alone[third]?.normalised ?? '');
-  const ending = isEndingApart(apart) ? apart : '';
-  const before = alone[at - WITH_SPACE]?.normalised ?? '';
-  const around = { before, ending, hasOthers };
-  const found = readCompoundApart(first.normalised, second.normalised, around, readers);
+function compoundAt(here: WordCursor, hasOthers: boolean, read: WordReader): FoundWord | undefined {
+  const head = here.next();
+  if (head === undefined) return undefined;
+  const behind = head.next();
+  const ending = behind !== undefined && isEndingApart(behind.word.normalised) ? behind : undefined;
+  const around = {
+    before: here.before()?.word.normalised ?? '',
+    ending: ending?.word.normalised ?? '',
+    hasOthers,
+  };
+  const { normalised } = head.word;
+  const found = readCompoundApart(here.word.normalised, normalised, around, read);
   if (found === undefined) return undefined;
-  const pieces: Piece[] = [{ tokenIndex: at, pronunciation: found.first, side: 'next' }];
-  const lastIndex = ending === '' ? headIndex : (third ?? headIndex);
-  if (ending !== '')
-    pieces.push({ tokenIndex: lastIndex, pronunciation: affixPiece(found.rest, ending), side: 'previous' });
-  const { form, head } = found;
-  return { headIndex, lastIndex, word: { normalised: second.normalised, candidates: head, form, pieces } };
+  const pieces: Piece[] = [{ tokenIndex: here.tokenIndex, pronunciation: found.first, side: 'next' }];
+  if (ending !== undefined)
+    pieces.push({
+      tokenIndex: ending.tokenIndex,
+      pronunciation: affixPiece(found.rest, around.ending),
+      side: 'previous',
+    });
+  return {
+    headIndex: head.tokenIndex,
+    lastIndex: (ending ?? head).tokenIndex,
+    word: { normalised, candidates: found.head, form: found.form, pieces },
+  };
 }
 
-/** Gives the words of fixed phrases, in `alone`, the readings that they have without pins. */
-function readPhrases(
-  text: string,
-  tokens: readonly RawToken[],
-  alone: (SourceWord | undefined)[],
-  { readUnpinned, isListed }: Readers,
-): void {
-  if (readUnpinned === undefined) return;
-  for (let start = 0; start < tokens.length; start++) {
-    const forms: string[] = [];
-    const first = start;
-    for (let word = alone[start]; word !== undefined; word = alone[start]) {
-      forms.push(word.normalised);
-      if (!isSingleSpace(text, tokens[start + 1])) break;
-      start += WITH_SPACE;
-    }
-    for (const place of wordsOfPhrases(forms, isListed)) {
-      const at = first + place * WITH_SPACE;
-      const token = tokens[at];
-      if (token !== undefined) alone[at] = readUnpinned(sourceOf(text, token));
-    }
-  }
+function pairAt(here: WordCursor, { read, hasForm }: Readers): FoundWord | undefined {
+  const next = here.next();
+  if (next === undefined) return undefined;
+  const [first, second] = [here.word.normalised, next.word.normalised];
+  const pair =
+    readApart(first, second, read) ??
+    readArticleApart(first, second, read) ??
+    readNameApart(first, second, read, hasForm);
+  if (pair === undefined) return undefined;
+  const [head, piece] = pair.pieceIs === 'first' ? [next, here] : [here, next];
+  const side = pair.pieceIs === 'first' ? 'next' : 'previous';
+  return {
+    headIndex: head.tokenIndex,
+    lastIndex: next.tokenIndex,
+    word: {
+      normalised: head.word.normalised,
+      candidates: pair.head,
+      pieces: [{ tokenIndex: piece.tokenIndex, pronunciation: pair.piece, side }],
+    },
+  };
 }
 
 /** Gives the words of «گفت و گو» and its like the readings that they have there. */
-function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void {
+function readFixedPairs(words: Map<number, SourceWord>, read: WordReader): void {
   for (const [at, and] of words) {
     if (and.normalised !== AND) continue;
     const [first, second] = [words.get(at - WITH_SPACE), words.get(at + WITH_SPACE)];
     if (first === undefined || second === undefined) continue;
-    const pair = readFixedPair(first.normalised, second.normalised, readers);
+    const pair = readFixedPair(first.normalised, second.normalised, read);
     if (pair === undefined) continue;
     [first, and, second].forEach((word, place) => {
       words.set(at + (place - 1) * WITH_SPACE, { ...word, candidates: pair[place] ?? word.candidates });
     });
   }
-}
-
-function pairAt(
-  alone: readonly (SourceWord | undefined)[],
-  at: number,
-  { read, listed, isListed }: Readers,
-): FoundPair | undefined {
-  const first = alone[at]?.normalised;
-  const second = alone[at + WITH_SPACE]?.normalised;
-  if (first === undefined || second === undefined) return undefined;
-  const pair =
-    readApart(first, second, read) ??
-    readArticleApart(first, second, { read, listed }) ??
-    readNameApart(first, second, listed, isListed);
-  if (pair === undefined) return undefined;
-  const pieceFirst = pair.pieceIs === 'first';
-  const [before, behind] = [at, at + WITH_SPACE];
-  return {
-    headIndex: pieceFirst ? behind : before,
-    lastIndex: behind,
-    word: {
-      normalised: pieceFirst ? second : first,
-      candidates: pair.head,
-      pieces: [
-        {
-          tokenIndex: pieceFirst ? before : behind,
-          pronunciation: pair.piece,
-          side: pieceFirst ? 'next' : 'previous',
-        },
-      ],
-    },
-  };
-}
-
-function isSingleSpace(text: string, token: RawToken | undefined): boolean {
-  return token !== undefined && sourceOf(text, token) === ' ';
-}
-
-function sourceOf(text: string, { utf16Start, utf16End }: RawToken): string {
-  return text.slice(utf16Start, utf16End);
 }
 
 /** Thanks to God, in which شکر is no sugar; the lexicon has its other phrases as words with ZWNJ. */
@@ -255,21 +213,15 @@ const PHRASES: ReadonlySet<string> = new Set([
 
 const LONGEST = 3;
 
-/**
- * The places of the words that belong to a fixed phrase, which is read as itself whatever is chosen for its words.
- * @param forms normalised words that stand next to each other
- * @param isListed whether the lexicon itself has the form that the parts are together
- */
-function wordsOfPhrases(
-  forms: readonly string[],
-  isListed: (...parts: readonly string[]) => boolean,
-): ReadonlySet<number> {
-  const places = new Set<number>();
-  for (let at = 0; at < forms.length; at++)
-    for (let count = 2; count <= LONGEST && at + count <= forms.length; count++) {
-      const words = forms.slice(at, at + count);
-      if (!PHRASES.has(words.join(' ')) && !isListed(words.join(ZWNJ))) continue;
-      for (let place = at; place < at + count; place++) places.add(place);
+/** The words of a run that belong to a fixed phrase, which is read as itself whatever is chosen for its words. */
+function wordsOfPhrases(run: readonly WordCursor[], hasForm: Lexicon['hasForm']): ReadonlySet<WordCursor> {
+  const found = new Set<WordCursor>();
+  for (let at = 0; at < run.length; at++)
+    for (let count = 2; count <= LONGEST && at + count <= run.length; count++) {
+      const words = run.slice(at, at + count);
+      const forms = words.map(({ word }) => word.normalised);
+      if (!PHRASES.has(forms.join(' ')) && !hasForm(forms.join(ZWNJ))) continue;
+      for (const word of words) found.add(word);
     }
-  return places;
+  return found;
 }

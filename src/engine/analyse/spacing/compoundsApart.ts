@@ -29,21 +29,16 @@ interface Surroundings {
   readonly hasOthers: boolean;
 }
 
-interface CompoundReaders {
-  readonly read: WordReader;
-  readonly readRegular: WordReader;
-}
-
 /** Reads two neighbours as the one compound that they are together (`پیش بینی`, `دانش بنیان`); undefined if they are two. */
 export function readCompoundApart(
   first: string,
   second: string,
   around: Surroundings,
-  readers: CompoundReaders,
+  read: WordReader,
 ): ApartCompound | undefined {
-  if (first.length < MIN_PART || second.length < MIN_PART || !mayBegin(first, readers.read)) return undefined;
+  if (first.length < MIN_PART || second.length < MIN_PART || !mayBegin(first, read)) return undefined;
   const form = [first, second, around.ending].filter((part) => part !== '').join(ZWNJ);
-  const compounds = compoundsOf(first, second, around, readers);
+  const compounds = compoundsOf(first, second, around, read);
   const [best] = compounds;
   const sounds = best === undefined ? [] : soundsOfEach(form.split(ZWNJ), best.pronunciation.phonemes);
   const [left, right, rest] = sounds;
@@ -79,11 +74,13 @@ function compoundsOf(
   first: string,
   second: string,
   around: Surroundings,
-  { read, readRegular }: CompoundReaders,
+  read: WordReader,
 ): readonly Candidate[] {
   const behind = around.ending === '' ? second : second + ZWNJ + around.ending;
   const listed = [`${first}${ZWNJ}${behind}`, first + behind]
-    .map((form) => readRegular(form).filter((candidate) => spans(candidate, first, MAX_LISTED_COST)))
+    .map((form) =>
+      read(form, { without: 'compounds' }).filter((candidate) => spans(candidate, first, MAX_LISTED_COST)),
+    )
     .find((some) => some.length > 0);
   if (isBound(second)) {
     if (listed !== undefined) return listed;

@@ -3,6 +3,7 @@ import { heard } from '../../alignment/letterSound.ts';
 import { ZWNJ } from '../../signs.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import type { ApartPair } from './writtenApart.ts';
 
@@ -13,20 +14,20 @@ import type { ApartPair } from './writtenApart.ts';
 export function readNameApart(
   first: string,
   second: string,
-  listed: WordReader,
-  isListed: (...parts: readonly string[]) => boolean,
+  read: WordReader,
+  hasForm: Lexicon['hasForm'],
 ): ApartPair | undefined {
-  if (!isListed(first, ZWNJ, second)) return undefined;
+  if (!hasForm(first, ZWNJ, second)) return undefined;
   const whole = `${first}${ZWNJ}${second}`;
-  const name = listed(whole).find(
+  const name = read(whole, { without: 'forms' }).find(
     ({ pronunciation }) => pronunciation.lemma === whole && pronunciation.partOfSpeech === 'name',
   );
   if (name === undefined) return undefined;
   const [left, right] = soundsOfEach([first, second], name.pronunciation.phonemes);
   if (left === undefined || right === undefined || endsWithEzafe(first, left)) return undefined;
   const others = [
-    listed(first).filter(({ pronunciation }) => pronunciation.phonemes === left),
-    listed(second),
+    read(first, { without: 'forms' }).filter(({ pronunciation }) => pronunciation.phonemes === left),
+    read(second, { without: 'forms' }),
   ];
   if (others.every((words) => words.length > 0) && others.flat().some(isNoName)) return undefined;
   return { pieceIs: 'first', piece: pieceOf(name, left), head: [withSound(name, right.replace(/^\?/, ''))] };
@@ -76,15 +77,11 @@ const MAKES_GENITIVES: ReadonlySet<string> = new Set(
  * Reads «فارغ التحصیل» as the one word that the lexicon has of the two, and a word with the article as the genitive of
  * one that often has such: the first ends in the vowel before the article. Undefined for all other pairs.
  */
-export function readArticleApart(
-  first: string,
-  second: string,
-  { read, listed }: { readonly read: WordReader; readonly listed: WordReader },
-): ApartPair | undefined {
+export function readArticleApart(first: string, second: string, read: WordReader): ApartPair | undefined {
   if (!WITH_ARTICLE.test(second)) return undefined;
   const whole = `${first}${ZWNJ}${second}`;
-  const known = listed(whole);
-  const candidates = known.length > 0 ? known : made(first, second, whole, { read, listed });
+  const known = read(whole, { without: 'forms' });
+  const candidates = known.length > 0 ? known : made(first, second, whole, read);
   const [best] = candidates;
   const [left, right] = best === undefined ? [] : soundsOfEach([first, second], best.pronunciation.phonemes);
   if (best === undefined || left === undefined || right === undefined) return undefined;
@@ -92,12 +89,7 @@ export function readArticleApart(
 }
 
 /** A word of the lexicon that only looks like one with the article, as الماس, is none. */
-function made(
-  first: string,
-  second: string,
-  whole: string,
-  { read, listed }: { readonly read: WordReader; readonly listed: WordReader },
-): readonly Candidate[] {
-  if (!MAKES_GENITIVES.has(first) || listed(second).length > 0) return [];
+function made(first: string, second: string, whole: string, read: WordReader): readonly Candidate[] {
+  if (!MAKES_GENITIVES.has(first) || read(second, { without: 'forms' }).length > 0) return [];
   return read(whole).filter(({ pronunciation }) => pronunciation.origin === 'morphology');
 }

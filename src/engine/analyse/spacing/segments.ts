@@ -103,7 +103,7 @@ function extended(
   if (
     start > 0 &&
     word === IS &&
-    isPlain(read(letters.slice(0, start + 1))[0]?.pronunciation, MAX_LONG_WORD_COST)
+    isPlain(read(letters.slice(0, start + 1), { without: 'compounds' })[0]?.pronunciation, MAX_LONG_WORD_COST)
   )
     return undefined;
   const border = place === 'last' || UNJOINED_ENDING.test(word) ? 0 : SEEN_BORDER_COST;
@@ -132,7 +132,7 @@ function bordersIn(letters: string): number[] {
 /** What it costs to take letters for a word, if `isLed` behind a common one; infinite for all but plain words. */
 function wordCost(letters: string, isLed: boolean, read: WordReader): number {
   if (letters.length < MIN_WORD || /^.?\u200c|\u200c$/.test(letters)) return Infinity;
-  const pronunciation = read(letters)[0]?.pronunciation;
+  const pronunciation = read(letters, { without: 'compounds' })[0]?.pronunciation;
   if (pronunciation === undefined || !isPlain(pronunciation, mostCost(letters))) return Infinity;
   const isPast = pronunciation.inflection.tense === 'past';
   const cost = pronunciation.cost + (isLed && isFiniteVerb(pronunciation) ? VERB_COST : WORD_COST);

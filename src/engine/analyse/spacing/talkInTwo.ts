@@ -1,5 +1,6 @@
 import { ZWNJ } from '../../signs.ts';
 import type { Pronunciation } from '../../types.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { WordReader } from '../words/wordReader.ts';
 
 const MIN_WORD = 3;
@@ -34,44 +35,47 @@ const OPENING_VERBS = new Set(
 /** Before «من» and «شما»; surnames end in the first too. */
 const OWNED = new Set(['نظر', 'بنظر', 'مادر', 'پدر', 'برادر', 'خواهر']);
 
-interface TalkReaders {
-  readonly read: WordReader;
-  /** Whether a word and the infinitive of a verb are a compound verb. */
-  readonly hasCompound: (complement: string, infinitive: string) => boolean;
-}
-
 /**
  * The words that people who type fast run together though no compound is made so: «لطفاقبل», «صبرکنیم», «ولیبهتراست».
  * Where each ends, in letters, the last left out; empty for what is no such row. For letters that are no word.
  */
-export function talkBorders(letters: string, readers: TalkReaders): readonly number[] {
+export function talkBorders(
+  letters: string,
+  read: WordReader,
+  hasCompound: Lexicon['hasCompound'],
+): readonly number[] {
   if (letters.includes(ZWNJ)) return [];
   for (let border = letters.length - MIN_WORD; border >= MIN_WORD; border--) {
     const [first, second] = [letters.slice(0, border), letters.slice(border)];
-    if (areTwo(first, second, readers)) return [border];
+    if (areTwo(first, second, read, hasCompound)) return [border];
     const middle = second.slice(0, -IS.length);
-    if (second.endsWith(IS) && middle.length >= MIN_WORD && areTwo(first, middle, readers))
+    if (second.endsWith(IS) && middle.length >= MIN_WORD && areTwo(first, middle, read, hasCompound))
       return [border, letters.length - IS.length];
   }
   const border = letters.length - SHORT;
   const [first, last] = [letters.slice(0, border), letters.slice(border)];
-  const isTwo = last === MY ? OWNED.has(first) : last === DO && isComplement(first, readers);
+  const isTwo = last === MY ? OWNED.has(first) : last === DO && isComplement(first, read, hasCompound);
   return isTwo ? [border] : [];
 }
 
-function areTwo(first: string, second: string, readers: TalkReaders): boolean {
+function areTwo(
+  first: string,
+  second: string,
+  read: WordReader,
+  hasCompound: Lexicon['hasCompound'],
+): boolean {
   if (second === YOU) return OWNED.has(first);
-  const plain = readers
-    .read(second)
+  const plain = read(second, { without: 'compounds' })
     .map(({ pronunciation }) => pronunciation)
     .filter((reading) => isPlain(reading, second));
   if (OPENING.has(first)) return plain.some(({ partOfSpeech }) => partOfSpeech !== 'name');
   if (OPENING_VERBS.has(first)) return plain.some((reading) => isVerb(reading) || isBeforeVerbs(reading));
-  return plain.some((reading) => isVerb(reading) && readers.hasCompound(first, reading.lemma));
+  return plain.some((reading) => isVerb(reading) && hasCompound(first, reading.lemma));
 }
 
-function isComplement(letters: string, { read, hasCompound }: TalkReaders): boolean {
-  return letters.length >= MIN_WORD && read(letters).length > 0 && hasCompound(letters, 'کردن');
+function isComplement(letters: string, read: WordReader, hasCompound: Lexicon['hasCompound']): boolean {
+  if (letters.length < MIN_WORD || read(letters, { without: 'compounds' }).length === 0) return false;
+  return hasCompound(letters, 'کردن');
 }
 
 function isPlain({ origin, phrase, cost }: Pronunciation, { length }: string): boolean {

@@ -5,45 +5,96 @@ import { joinedNumeral } from '../morphology/joinedNumerals.ts';
 import { nominalForms } from '../morphology/nouns.ts';
 import { createVerbMorphology } from '../morphology/verbs.ts';
 import { remembering } from '../remembering.ts';
-import { regularForms, type WordSources } from './entries.ts';
+import type { SoundModel } from '../sounds/soundModel.ts';
+import { entryCandidates, regularForms, type WordSources } from './entries.ts';
 import { withGuess } from './guess.ts';
+import { agreesWithMarks, hasMarks, markedEzafe, markedForm, readingsByMarks } from './inputMarks.ts';
+import { type NormalisedWord, normaliseWord } from './normalise.ts';
 import { chargedByPin, NO_PINS, type PinnedPronunciations, pinnedCandidate } from './pins.ts';
 import { distinct, listedFirst, wholeFirst } from './ranking.ts';
 
 const MAX_CANDIDATES = 6;
 /** More different words than most books have. */
-const CACHED_WORDS = 20_000;
+const REMEMBERED_WORDS = 20_000;
 
-/** Finds the ways in which a word can be read, likeliest first, at least one. */
-export type WordReader = (word: string) => readonly Candidate[];
-
-export interface WordReaders {
-  /** As the user wants words to be read. */
-  readonly read: WordReader;
-  /** As words are read without pins. */
-  readonly readPlain: WordReader;
-  /** What the lexicon and the forms of its words give, without compounds and guesses: often nothing. */
-  readonly readRegular: WordReader;
+/**
+ * What a look-up leaves out: what the user chose (`pins`); besides, what is put together of several words and what is
+ * guessed (`compounds`); besides, all that morphology makes (`forms`), so that the entries of the lexicon are left.
+ */
+interface LeftOut {
+  readonly without: 'pins' | 'compounds' | 'forms';
 }
 
-/** A reader over a lexicon, as words are read without pins. */
-export function createWordReader(lexicon: Lexicon): WordReader {
-  return createWordReaders(lexicon, NO_PINS).readPlain;
+interface WithoutPins extends LeftOut {
+  readonly without: 'pins';
 }
 
-/** Readers over a lexicon that remember the words they have seen, up to a limit. */
-export function createWordReaders(lexicon: Lexicon, pins: PinnedPronunciations): WordReaders {
+/**
+ * Finds the ways in which a word of unified letters can be read, likeliest first; entries are in the lexicon's order. At
+ * least one, unless compounds or forms are left out.
+ */
+export type WordReader = (letters: string, leftOut?: LeftOut) => readonly Candidate[];
+
+/** A reader over a lexicon that remembers the words it has seen, up to a limit. */
+export function createWordReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): WordReader {
   const verbs = createVerbMorphology(lexicon);
-  const plain: WordSources = { lexicon, verbs, pins: NO_PINS, pinned: () => undefined };
-  const readPlain = remembering((word) => candidatesOf(word, plain), CACHED_WORDS);
-  const readRegular: WordReader = (word) => distinct(wholeFirst(regularForms(word, plain)));
-  if (pins.size === 0) return { read: readPlain, readPlain, readRegular };
+  const unpinned: WordSources = { lexicon, verbs, pins: NO_PINS, pinned: () => undefined };
+  const readers = {
+    pins: remembered((word) => candidatesOf(word, unpinned)),
+    compounds: remembered((word) => distinct(wholeFirst(regularForms(word, unpinned)))),
+    forms: remembered((word) => entryCandidates(lexicon, word)),
+  };
   const pinned = (form: string): Candidate | undefined => {
     const chosen = pins.get(form);
-    return chosen === undefined ? undefined : pinnedCandidate(readPlain(form), chosen.phonemes);
+    return chosen === undefined ? undefined : pinnedCandidate(readers.pins(form), chosen.phonemes);
   };
   const own: WordSources = { lexicon, verbs, pins, pinned };
-  return { read: remembering((word) => candidatesOf(word, own), CACHED_WORDS), readPlain, readRegular };
+  const readAll = pins.size === 0 ? readers.pins : remembered((word) => candidatesOf(word, own));
+  return (letters, leftOut) => (leftOut === undefined ? readAll(letters) : readers[leftOut.without](letters));
+}
+
+/** A word as the source has it, whatever stands beside it. */
+export interface WordAlone {
+  readonly normalised: string;
+  readonly candidates: readonly Candidate[];
+  /** Whether the source marks it with ezafe or with none; absent where it says nothing. */
+  readonly markedEzafe?: boolean;
+}
+
+/** Looks a word up as it is written, with what its marks say. */
+export type AloneReader = (source: string, leftOut?: WithoutPins) => WordAlone;
+
+/** A reader of the source's words by `read` that remembers them too. */
+export function createAloneReader(read: WordReader, soundModel: SoundModel): AloneReader {
+  const reader = (leftOut?: WithoutPins): ((source: string) => WordAlone) =>
+    remembered((source) => {
+      const word = normaliseWord(source);
+      const marked = markedEzafe(word);
+      return {
+        normalised: word.letters,
+        candidates: readMarked(word, read, soundModel, leftOut),
+        ...(marked !== undefined && { markedEzafe: marked }),
+      };
+    });
+  const [readAll, readUnpinned] = [reader(), reader({ without: 'pins' })];
+  return (source, leftOut) => (leftOut === undefined ? readAll : readUnpinned)(source);
+}
+
+function readMarked(
+  word: NormalisedWord,
+  read: WordReader,
+  soundModel: SoundModel,
+  leftOut: WithoutPins | undefined,
+): readonly Candidate[] {
+  const candidates = read(word.letters, leftOut);
+  if (!hasMarks(word)) return candidates;
+  // What the source itself says counts more than what was chosen for all places.
+  const agreed = agreesWithMarks(candidates[0], word) ? candidates : read(word.letters, { without: 'pins' });
+  return readingsByMarks(agreed, word, markedForm(word, soundModel));
+}
+
+function remembered<Known>(find: (word: string) => Known): (word: string) => Known {
+  return remembering(find, REMEMBERED_WORDS);
 }
 
 function candidatesOf(word: string, sources: WordSources): Candidate[] {
