@@ -34,8 +34,9 @@ export function withGuess(
   const best = distinct(candidates)[0];
   if (best === undefined) return [guessedForm(word, model, known)];
   if (!isDoubtful(best.pronunciation) || word.includes(ZWNJ)) return candidates;
-  const heard = best.pronunciation.phonemes + (best.ezafe === 'written' ? 'y' : '');
-  if (!isStrange(word, heard, strangest(best.pronunciation), model)) return candidates;
+  // «خانهی» for «خانه‌ی»: no other words of a known noun's letters end so.
+  if (best.ezafe === 'written') return candidates;
+  if (!isStrange(word, best.pronunciation.phonemes, strangest(best.pronunciation), model)) return candidates;
   return [
     guessedForm(word, model, known),
     ...candidates.map((candidate) => charged(candidate, UNKNOWN_COST)),
