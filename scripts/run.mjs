@@ -25,7 +25,7 @@ const commands = {
   package: { script: 'scripts/package.ts' },
   corpus: { script: 'scripts/corpus.ts' },
   eval: { script: 'scripts/eval.ts' },
-  train: { script: 'scripts/train.ts' },
+  train: { script: 'scripts/train.ts', needs: ['torch'] },
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['node22', 'vscode', 'browser'] },

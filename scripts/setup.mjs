@@ -3,6 +3,7 @@ import { dependenciesTool } from './setup/dependencies.mjs';
 import { exclusively } from './setup/lock.mjs';
 import { nodeTool } from './setup/node.mjs';
 import { say } from './setup/say.mjs';
+import { torchTool } from './setup/torch.mjs';
 import { vscodeTool } from './setup/vscode.mjs';
 
 const tools = {
@@ -12,6 +13,7 @@ const tools = {
   vscode: vscodeTool('newest'),
   oldestVscode: vscodeTool('oldest'),
   browser: browserTool,
+  torch: torchTool,
 };
 
 /** @typedef {keyof typeof tools} ToolName */

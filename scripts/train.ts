@@ -4,6 +4,8 @@ import {
   compileLexicon,
   createLatticeReader,
   featureBits,
+  type Learned,
+  learnedBy,
   letterSoundBytes,
   openLexicon,
   packSections,
@@ -11,48 +13,60 @@ import {
   readSources,
   type Sound,
   type SourceFile,
+  UNCALIBRATED,
   weightBytes,
 } from '../src/engine/compile/index.ts';
-import { dataFiles, writeModel } from './data/dataFiles.ts';
+import { readKernel } from './build/kernel.ts';
+import { dataFiles, readModelSections, writeModel } from './data/dataFiles.ts';
 import { calibrated, outcomes } from './train/calibrate.ts';
 import type { Example } from './train/example.ts';
 import { goldStates } from './train/goldStates.ts';
+import { trainNetwork } from './train/network/trainNetwork.ts';
 import { quantised } from './train/quantise.ts';
 import { train } from './train/randomField.ts';
 import { score } from './train/score.ts';
 import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
 
 /**
- * Trains how unknown words are sounded out on the lexicon, and the context model on `data/corpus/learn/`, and
- * writes both, with the confidence that fits `data/corpus/calibrate/`, to `data/model/model.bin`. Nothing is
- * taken from `data/corpus/measure/`, which only measures. With `--curve`, prints before that how well the context model
+ * Trains how unknown words are sounded out on the lexicon, the context model and the network that judges its decisions anew
+ * on `data/corpus/learn/`, and writes them, with the confidence that fits `data/corpus/calibrate/`, to
+ * `data/model/model.bin`; with `network`, only the network and the confidence. Nothing is taken from
+ * `data/corpus/measure/`, which only measures. With `--curve`, prints before that how well the context model
  * does on each file of the corpus that it is not trained on, for a growing part of the others.
  */
 const SOUND_EPOCHS = 3;
 const EPOCHS = 5;
 const CURVE = [0.125, 0.25, 0.5, 1];
 const TENTH = 10;
+const NOTHING_LEARNED: Learned = {
+  contextWeights: undefined,
+  calibration: UNCALIBRATED,
+  network: undefined,
+};
 
-const { values } = parseArgs({ options: { curve: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  options: { curve: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const lexicon = dataFiles('lexicon');
-const soundSections = trainedSounds();
+const isNetworkOnly = positionals.includes('network');
+const soundSections = isNetworkOnly ? readModelSections(['sounds', 'soundWeights']) : trainedSounds();
 const readLattices = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
 const corpus = dataFiles('corpus/learn').map((file) => ({ name: file.name, examples: examplesOf(file) }));
+const examples = corpus.flatMap((file) => file.examples);
 
 if (values.curve) for (const { name, examples } of corpus) printCurve(name, examples);
-const weights = train(
-  corpus.flatMap(({ examples }) => examples),
-  EPOCHS,
+const context = isNetworkOnly
+  ? readModelSections(['context'])
+  : new Map([['context', weightBytes(quantised(train(examples, EPOCHS)))]]);
+const networkSection = trainNetwork(examples);
+const trained = new Map([...soundSections, ...context, ['network', networkSection]]);
+const learned = learnedBy(
+  openLexicon(compileLexicon([], packSections(new Map([...trained, ['kernel', readKernel()]])))),
 );
 const held = dataFiles('corpus/calibrate').flatMap(examplesOf);
-const calibration = calibrated(outcomes(held, quantised(weights)));
-const model = packSections(
-  new Map([
-    ...soundSections,
-    ['context', weightBytes(quantised(weights))],
-    ['calibration', calibrationBytes(calibration)],
-  ]),
-);
+const calibration = calibrated(outcomes(held, learned));
+const model = packSections(new Map([...trained, ['calibration', calibrationBytes(calibration)]]));
 writeModel(model);
 for (const file of dataFiles('corpus/measure')) printScore(file.name, examplesOf(file));
 console.log(`Wrote ${model.length} bytes.`);
@@ -94,7 +108,7 @@ function examplesOf(file: SourceFile): Example[] {
 }
 
 function printScore(name: string, examples: readonly Example[]): void {
-  const { accuracy, ezafeF1 } = score(examples, quantised(weights));
+  const { accuracy, ezafeF1 } = score(examples, learned);
   console.log(
     `Test ${name}: ${examples.length} sentences, ${percent(accuracy)}, ezafe F1 ${percent(ezafeF1)}.`,
   );
@@ -102,13 +116,13 @@ function printScore(name: string, examples: readonly Example[]): void {
 
 function printCurve(name: string, held: readonly Example[]): void {
   const rest = corpus.filter((other) => other.name !== name).flatMap(({ examples }) => examples);
-  const plain = score(held, undefined);
+  const plain = score(held, NOTHING_LEARNED);
   console.log(
     `${name}: ${held.length} sentences, by rules ${percent(plain.accuracy)}, ezafe F1 ${percent(plain.ezafeF1)}`,
   );
   for (const part of CURVE) {
     const some = rest.filter((_, at) => at % Math.round(1 / part) === 0);
-    const learned = score(held, quantised(train(some, EPOCHS)));
+    const learned = score(held, { ...NOTHING_LEARNED, contextWeights: quantised(train(some, EPOCHS)) });
     console.log(
       `  trained on ${some.length} others: ${percent(learned.accuracy)}, ezafe F1 ${percent(learned.ezafeF1)}`,
     );

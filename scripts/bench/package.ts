@@ -13,7 +13,7 @@ export async function packageFigures(): Promise<readonly Figure[]> {
     {
       name: 'size of the .vsix',
       value: megabytes(statSync(await packageExtension()).size),
-      aim: 'below 5 MB',
+      aim: 'below 5.5 MB',
     },
   ];
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { compileLexicon, packVoiceData } from '../../src/engine/compile/index.ts';
 import { dataFiles, readModel } from '../data/dataFiles.ts';
 import { root } from '../setup/places.mjs';
+import { writeKernel } from './kernel.ts';
 
 /** Compiles the sources of lexicon and translation, with what was learned and counted, to `dist/engine.bin`. */
 export async function writeEngineData(): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true });
+  await writeKernel();
   const data = compileLexicon(
     dataFiles('lexicon'),
     readModel(),

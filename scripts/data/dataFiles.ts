@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile } from '../../src/engine/compile/index.ts';
+import { packSections, type SourceFile, unpackSections } from '../../src/engine/compile/index.ts';
+import { readKernel } from '../build/kernel.ts';
 import { root } from '../setup/places.mjs';
 
 const dataFolder = join(root, 'data');
@@ -19,9 +20,15 @@ export function dataFiles(
     .map((name) => ({ name, text: readFileSync(join(dataFolder, folder, name), 'utf8') }));
 }
 
-/** What training has written and the build compiles in. */
+/** What training has written and the build compiles in, with the kernel that runs its network. */
 export function readModel(): Uint8Array {
-  return readFileSync(modelFile);
+  return packSections(new Map([...unpackSections(readFileSync(modelFile)), ['kernel', readKernel()]]));
+}
+
+/** The sections with these names that training has written. */
+export function readModelSections(names: readonly string[]): Map<string, Uint8Array> {
+  const sections = unpackSections(readFileSync(modelFile));
+  return new Map(names.map((name) => [name, sections.get(name) ?? new Uint8Array()]));
 }
 
 /** Puts what training has learned in its place. */

@@ -5,6 +5,7 @@ import {
   createLatticeReader,
   decideInContext,
   type Lattice,
+  learnedBy,
   openLexicon,
   readCorpus,
   type SourceFile,
@@ -30,11 +31,12 @@ interface Judged {
 /** Reads a file of the test part of the corpus, sentence by sentence. */
 export function judgedSentences(file: SourceFile, data: Uint8Array): Judged[][] {
   const lexicon = openLexicon(data);
+  const learned = learnedBy(lexicon);
   const read = createLatticeReader(lexicon);
   const judged = (sentence: CorpusSentence, lattice: Lattice): Judged[] => {
     const agreeing = agreeingStates(lattice, sentence);
     const marked = new Map(sentence.words.map((word) => [word.utf16Start, word]));
-    return decideInContext(lattice, lexicon.contextWeights).flatMap((decision, at) => {
+    return decideInContext(lattice, learned).flatMap((decision, at) => {
       const token = lattice.tokens[lattice.nodes[at]?.tokenIndex ?? -1];
       const word = token === undefined ? undefined : marked.get(token.utf16Start);
       if (token === undefined || word === undefined) return [];

@@ -1,10 +1,4 @@
-import {
-  type Calibration,
-  createJudge,
-  decide,
-  marginOf,
-  type Weights,
-} from '../../src/engine/compile/index.ts';
+import { type Calibration, decideAsLearned, type Learned, marginOf } from '../../src/engine/compile/index.ts';
 import type { Example } from './example.ts';
 
 /** A decision on a word of a sentence that was not learned from. */
@@ -14,22 +8,24 @@ interface Outcome {
 }
 
 /** The margins of the words that could have been read or linked otherwise, and whether they were right. */
-export function outcomes(examples: readonly Example[], weights: Weights): Outcome[] {
-  return examples.flatMap(({ lattice: { nodes, states, words }, gold }) =>
-    decide(states, createJudge(nodes, states, weights)).flatMap((decision, at) => {
+export function outcomes(examples: readonly Example[], learned: Learned): Outcome[] {
+  return examples.flatMap(({ lattice, gold }) => {
+    const { nodes, states, words } = lattice;
+    return decideAsLearned(lattice, learned).flatMap((decision, at) => {
       const margin = marginOf(decision);
       const isWord = words.has(nodes[at]?.tokenIndex ?? -1);
       if (margin === undefined || !isWord || !Number.isFinite(margin)) return [];
       return [{ margin, right: gold[at]?.[(states[at] ?? []).indexOf(decision.best)] ?? false }];
-    }),
-  );
+    });
+  });
 }
 
 const STEPS = 30;
 
 /** The logistic curve that fits the outcomes best, by Newton's method. */
 export function calibrated(known: readonly Outcome[]): Calibration {
-  let [slope, offset] = [1, 0];
+  // From a slope of 1, widely spread margins lead away from the best one.
+  let [slope, offset] = [0, 0];
   for (let step = 0; step < STEPS; step++) {
     const sums = { gradient0: 0, gradient1: 0, h00: 1e-9, h01: 0, h11: 1e-9 };
     for (const { margin, right } of known) {

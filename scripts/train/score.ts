@@ -1,4 +1,4 @@
-import { createJudge, decide, type Weights } from '../../src/engine/compile/index.ts';
+import { createJudge, decideAsLearned, type Learned } from '../../src/engine/compile/index.ts';
 import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 
@@ -9,7 +9,7 @@ interface Score {
 }
 
 /** How well the weights do on sentences that they were not trained on. */
-export function score(examples: readonly Example[], weights: Weights | undefined): Score {
+export function score(examples: readonly Example[], learned: Learned): Score {
   let words = 0;
   let right = 0;
   let found = 0;
@@ -17,9 +17,9 @@ export function score(examples: readonly Example[], weights: Weights | undefined
   let both = 0;
   for (const { lattice, gold } of examples) {
     const { nodes, states, words: sourceWords } = lattice;
-    const judge = createJudge(nodes, states, weights);
+    const judge = createJudge(nodes, states, learned.contextWeights);
     const meantStates = cheapestWithin(states, judge, gold);
-    decide(states, judge).forEach(({ best }, at) => {
+    decideAsLearned(lattice, learned).forEach(({ best }, at) => {
       if (!sourceWords.has(nodes[at]?.tokenIndex ?? -1)) return;
       const isMeant = meantStates[at]?.ezafe ?? false;
       words++;

@@ -88,6 +88,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'alike',
     'lattice.ts',
     'verse',
+    'network',
     'context',
     'sentence',
     'spacing',

@@ -124,15 +124,15 @@ describe('Code actions on Persian', () => {
   });
 
   it('offer the other answer where the ezafe is in doubt, and write its mark', async () => {
-    const editor = await openMarked('آن م|داد آبی است.');
+    const editor = await openMarked('آن ک|تاب علمی است.');
     const kasra = await shownWhen(editor, (hover) => hover.includes('without ezafe'));
     assert.match(kasra.join(), /Whether it has an ezafe is not sure/);
     await perform(await actionsAt(editor), /^Read without ezafe$/);
-    assert.equal(textOf(editor), 'آن مداد\u0652 آبی است.');
-    const teacher = await openMarked('مع|لم داستان خواند.');
-    await shownWhen(teacher, (hover) => hover.includes('with ezafe'));
-    await perform(await actionsAt(teacher), /^Read with ezafe$/);
-    assert.equal(textOf(teacher), 'معلم\u0650 داستان خواند.');
+    assert.equal(textOf(editor), 'آن کتاب\u0652 علمی است.');
+    const film = await openMarked('آن ف|یلم ایرانی است.');
+    await shownWhen(film, (hover) => hover.includes('with ezafe'));
+    await perform(await actionsAt(film), /^Read with ezafe$/);
+    assert.equal(textOf(film), 'آن فیلم\u0650 ایرانی است.');
   });
 
   it('offer nothing where there is no Persian, and no commands without a selection', async () => {

@@ -1,5 +1,4 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
-import type { Weights } from '../format/trained.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
 import { readAlike } from './alike/readAlike.ts';
@@ -12,6 +11,7 @@ import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { type Network, openNetwork } from './network/network.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
@@ -20,6 +20,7 @@ type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
 /** Creates the function that analyses texts with this lexicon. It remembers words, never texts. */
 export function createAnalyser(lexicon: Lexicon): Analyser {
   const arrays = new ScratchArrays();
+  const learned = learnedBy(lexicon);
   const readers = new WeakMap<PinnedPronunciations, LatticeReader>();
   const readerFor = (pins: PinnedPronunciations): LatticeReader => {
     const reader = readers.get(pins) ?? createLatticeReader(lexicon, pins);
@@ -29,7 +30,7 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
   return (text, pins = NO_PINS) => {
     const table = offsetTable(text);
     const tokens = readerFor(pins)(text).flatMap((lattice) =>
-      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)), {
+      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, learned, arrays)), {
         pins,
         lexicon,
       }),
@@ -42,20 +43,16 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
 type Analyses = (WordAnalysis | undefined)[];
 
 /** The words of a sentence, decided in their context, by the index of their token. */
-function analysesOf(
-  lattice: Lattice,
-  { contextWeights, calibration }: Lexicon,
-  arrays: ScratchArrays,
-): Analyses {
+function analysesOf(lattice: Lattice, learned: Learned, arrays: ScratchArrays): Analyses {
   arrays.reuse();
   const analyses: Analyses = new Array(lattice.tokens.length);
-  const decisions = decideInContext(lattice, contextWeights, arrays);
+  const decisions = decideInContext(lattice, learned, arrays);
   const soundOf = isSpoken(decisions.map(({ best }) => best.candidate)) ? asSpoken : asWritten;
   decisions.forEach((decision, at) => {
     const tokenIndex = lattice.nodes[at]?.tokenIndex ?? -1;
     const word = lattice.words.get(tokenIndex);
     if (word === undefined) return;
-    const confidence = confidenceOf(decision, calibration);
+    const confidence = confidenceOf(decision, learned.calibration);
     addAnalyses(analyses, tokenIndex, word, {
       ...decision,
       confidence,
@@ -68,23 +65,44 @@ function analysesOf(
 /** In nats. */
 const HARDLY_LESS_LIKELY = 1;
 
+/** What was learned of readings in context, as far as the data have it. */
+export interface Learned extends Pick<Lexicon, 'contextWeights' | 'calibration'> {
+  readonly network: Network | undefined;
+}
+
+/** What was learned, ready to be asked. Where the network cannot run, the field alone decides. */
+export function learnedBy({ contextWeights, calibration, networkSections }: Lexicon): Learned {
+  return { contextWeights, calibration, network: networkSections && openNetwork(networkSections) };
+}
+
 /**
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with
  * that and are hardly less likely than another, the rules choose.
  */
 export function decideInContext(
   lattice: Lattice,
-  learned: Weights | undefined,
+  learned: Learned,
   arrays: Arrays = newArrays,
-): Decision[] {
+): readonly Decision[] {
   const { nodes, states, inMetre } = lattice;
-  // The model was trained on sentences and is of no use for a single word.
-  const weights = nodes.length > 1 ? learned : undefined;
-  const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
-  if (weights === undefined) return decisions;
+  const decisions = decideAsLearned(lattice, learned, arrays);
+  // What was trained on sentences is of no use for a single word.
+  if (learned.contextWeights === undefined || nodes.length === 1) return decisions;
   const likely = decisions.map(({ best, ranked }, at) => likelyAlike(ranked, inMetre?.[at] ?? best));
   const chosen = cheapestByRules(nodes, states, (at, state) => likely[at]?.has(state) === true);
   return decisions.map(({ best, ranked }, at) => ({ best: chosen[at] ?? best, ranked }));
+}
+
+/** The field's decisions, which the network judges anew. */
+export function decideAsLearned(
+  { nodes, states }: Pick<Lattice, 'nodes' | 'states'>,
+  { contextWeights, network }: Learned,
+  arrays: Arrays = newArrays,
+): readonly Decision[] {
+  const weights = nodes.length > 1 ? contextWeights : undefined;
+  const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
+  if (weights === undefined) return decisions;
+  return network?.judge(nodes, states, decisions) ?? decisions;
 }
 
 /**

@@ -6,7 +6,7 @@
 // How letters sound, and what the model of unknown words sees of them.
 export { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
 // How sentences are read: all their ways, and the decision between them.
-export { decideInContext } from '../analyse/analyse.ts';
+export { decideAsLearned, decideInContext, type Learned, learnedBy } from '../analyse/analyse.ts';
 export { confidenceOf, marginOf } from '../analyse/context/confidence.ts';
 // What the context model sees of them.
 export {
@@ -31,6 +31,9 @@ export { viewNodes } from '../analyse/context/nodeView.ts';
 export { decide } from '../analyse/context/viterbi.ts';
 export { createLatticeReader, type Lattice } from '../analyse/lattice.ts';
 export { openLexicon } from '../analyse/lexicon/openLexicon.ts';
+// What the network sees of them.
+export { hasSeveralSounds, placeOf, stateInputs, wordInputs } from '../analyse/network/inputs.ts';
+export { openNetwork } from '../analyse/network/network.ts';
 export { MOST_SOUND_FEATURES, soundFeatures, spelledWord } from '../analyse/sounds/soundFeatures.ts';
 export {
   NO_SOUNDS,
@@ -42,14 +45,23 @@ export {
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
 export { normaliseWord } from '../analyse/words/normalise.ts';
 export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
-export { compressed, packSections } from '../format/container.ts';
+export { compressed, packSections, unpackSections } from '../format/container.ts';
 export { CLASSES, featureBits } from '../format/features.ts';
+export {
+  type NetworkShape,
+  networkBytes,
+  openNetworkWeights,
+  TABLES,
+  type Table,
+  type TableName,
+} from '../format/networkWeights.ts';
 // The sections that training writes.
 export {
   type Calibration,
   calibrationBytes,
   letterSoundBytes,
   type SmallWeights,
+  UNCALIBRATED,
   type Weights,
   weightBytes,
 } from '../format/trained.ts';

@@ -8,6 +8,8 @@ import {
   createLatticeReader,
   openLexicon,
   readCorpus,
+  UNCALIBRATED,
+  type Weights,
 } from '../../../src/engine/compile/index.ts';
 import { lexiconSources } from '../../support/engine.ts';
 
@@ -24,8 +26,10 @@ describe('training the context model', () => {
   });
 
   it('learns what the rules get wrong', () => {
-    const before = score(examples, undefined).accuracy;
-    const after = score(examples, quantised(train(examples, 4))).accuracy;
+    const accuracyWith = (contextWeights: Weights | undefined) =>
+      score(examples, { contextWeights, calibration: UNCALIBRATED, network: undefined }).accuracy;
+    const before = accuracyWith(undefined);
+    const after = accuracyWith(quantised(train(examples, 4)));
     assert.ok(before < 1 && after === 1, `from ${before} to ${after}`);
   });
 

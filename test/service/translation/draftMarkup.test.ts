@@ -56,7 +56,7 @@ describe('the markup of a document that the draft translates', () => {
       '<p>ساعت <b>۱۰:۳۰</b> تا <b>۱۱:۴۵</b> باز است.</p>',
       '<p>It is open until <b>11:45</b> hour <b>10:30</b>.</p>',
     ],
-    ['markdown', 'او **۲۵**٪ گرفت و **۱۲**تا خرید.', 'He took **25**% and **12** purchases.'],
+    ['markdown', 'او **۲۵**٪ گرفت و **۱۲**تا خرید.', 'He took **25**% and **12** bought an item.'],
     ['json', '["ساعت {h}:{m} است"]', '["It is a {h}:{m} hour"]'],
     ['json', '["نسخهٔ v{version}+{build}"]', '["Version v{version}+{build}"]'],
     ['csharp', 'x = "فایل در C:\\\\Temp است";', 'x = "The file is in C:\\\\Temp";'],

@@ -29,15 +29,18 @@ const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
 /** What a state costs more that the mark of ezafe in the source speaks against. */
 const AGAINST_MARK = 8;
 
-const knownStates = new WeakMap<readonly Candidate[], readonly State[]>();
+type KnownStates = WeakMap<readonly Candidate[], readonly State[]>;
 
-/** The states of a node, each with the cost it has by itself; kept for words that the source does not mark. */
+/** By what the source says of ezafe. */
+const UNMARKED: KnownStates = new WeakMap();
+const WITH_EZAFE: KnownStates = new WeakMap();
+const WITHOUT_EZAFE: KnownStates = new WeakMap();
+
+/** The states of a node, each with the cost it has by itself; kept as long as its candidates are. */
 export function statesOf(node: Node): readonly State[] {
-  if (node.markedEzafe !== undefined) return newStates(node);
-  const known = knownStates.get(node.candidates);
-  if (known !== undefined) return known;
-  const states = newStates(node);
-  knownStates.set(node.candidates, states);
+  const known = node.markedEzafe === undefined ? UNMARKED : node.markedEzafe ? WITH_EZAFE : WITHOUT_EZAFE;
+  const states = known.get(node.candidates) ?? newStates(node);
+  known.set(node.candidates, states);
   return states;
 }
 

@@ -10,8 +10,10 @@ export interface Decision {
   readonly ranked: readonly RankedState[];
 }
 
-interface RankedState {
+export interface RankedState {
   readonly state: State;
+  /** The place of the state among those of its node. */
+  readonly column: number;
   readonly pathCost: number;
 }
 
@@ -31,7 +33,8 @@ export function decide(
   const pathCosts = cheapestThrough(trellis, arrays);
   return states.map((row, at) => {
     const [only] = row;
-    if (only !== undefined && row.length === 1) return { best: only, ranked: [{ state: only, pathCost: 0 }] };
+    if (only !== undefined && row.length === 1)
+      return { best: only, ranked: [{ state: only, column: 0, pathCost: 0 }] };
     return decision(rank(row, at, { trellis, pathCosts, judge }));
   });
 }
@@ -54,7 +57,7 @@ function rank(row: readonly State[], at: number, { trellis, pathCosts, judge }: 
   row.forEach((state, column) => {
     const isLookedAt = next < end && columns[next] === column;
     const pathCost = isLookedAt ? (pathCosts[next++] ?? 0) : worst + judge.own(at, column);
-    insert({ state, pathCost }, ranked);
+    insert({ state, column, pathCost }, ranked);
   });
   return ranked;
 }
@@ -78,7 +81,7 @@ function cheapestThrough(trellis: Trellis, arrays: Arrays): Float64Array {
 }
 
 /** Puts a state behind those that do not cost more; there are few, and sorting them would take longer. */
-function insert(state: RankedState, ranked: RankedState[]): void {
+export function insert(state: RankedState, ranked: RankedState[]): void {
   let at = ranked.length;
   for (; at > 0; at--) {
     const before = ranked[at - 1];

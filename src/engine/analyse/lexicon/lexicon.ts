@@ -58,6 +58,12 @@ export interface ArabicPhrase {
   readonly gloss: string;
 }
 
+/** Sections as `format/networkWeights.ts` and `network/kernel/kernel.ts` have them. */
+export interface NetworkSections {
+  readonly weights: Uint8Array;
+  readonly kernel: Uint8Array;
+}
+
 export interface Lexicon {
   /** Tells one state of the data from another. */
   readonly revision: string;
@@ -89,6 +95,8 @@ export interface Lexicon {
   readonly typed: TypedTables;
   /** What the context model has learned, if the data have it. */
   readonly contextWeights: Weights | undefined;
+  /** The network that judges anew, by the whole sentence, and the kernel that runs it, if the data have them. */
+  readonly networkSections: NetworkSections | undefined;
   /** How the context model's margins become confidence. */
   readonly calibration: Calibration;
   /** How unknown words are sounded out. */

@@ -15,7 +15,7 @@ import { TYPED_SECTION, unpackTypedTables } from '../../format/typedTables.ts';
 import { openWordCounts, type WordCounts } from '../../format/wordCounts.ts';
 import { PARTS_OF_SPEECH, type Phonemes } from '../../types.ts';
 import { type SoundModel, soundNamed } from '../sounds/soundModel.ts';
-import type { Affix, ArabicPhrase, Entry, Lexicon, Stem, Verb } from './lexicon.ts';
+import type { Affix, ArabicPhrase, Entry, Lexicon, NetworkSections, Stem, Verb } from './lexicon.ts';
 
 /** Opens a compiled lexicon. Throws an Error if `data` is none. */
 export function openLexicon(data: Uint8Array): Lexicon {
@@ -61,6 +61,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
       return unpackTypedTables(sections.get(TYPED_SECTION));
     },
     contextWeights: weightsIn(sections, 'context'),
+    networkSections: networkIn(sections),
     calibration: calibration === undefined ? UNCALIBRATED : calibrationOf(calibration),
     soundModel: soundModelIn(sections),
   };
@@ -70,6 +71,11 @@ export function openLexicon(data: Uint8Array): Lexicon {
 function weightsIn(sections: Sections, name: string): Weights | undefined {
   const bytes = sections.get(name);
   return bytes === undefined ? undefined : weightsOf(bytes);
+}
+
+function networkIn(sections: Sections): NetworkSections | undefined {
+  const [weights, kernel] = [sections.get('network'), sections.get('kernel')];
+  return weights === undefined || kernel === undefined ? undefined : { weights, kernel };
 }
 
 const NO_WEIGHTS: Weights = { values: new Int8Array(1), scale: 0 };
