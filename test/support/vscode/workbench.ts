@@ -48,8 +48,8 @@ async function boxOf(page: Page, text: string) {
 export async function runCommand(page: Page, command: string): Promise<void> {
   const label = paletteLabel(command);
   await page.keyboard.press('F1');
-  await page.locator('.quick-input-widget input').waitFor();
-  await page.keyboard.type(label);
+  // At once: of keys that are typed, a window that is still opening may take some for itself.
+  await page.locator('.quick-input-widget input:visible').first().fill(`>${label}`);
   await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: label }).waitFor();
   await page.keyboard.press('Enter');
 }
