@@ -25,10 +25,16 @@ export function readModel(): Uint8Array {
   return packSections(new Map([...unpackSections(readFileSync(modelFile)), ['kernel', readKernel()]]));
 }
 
-/** The sections with these names that training has written. */
+/** The sections with these names that training has written. Throws an Error if one is missing. */
 export function readModelSections(names: readonly string[]): Map<string, Uint8Array> {
   const sections = unpackSections(readFileSync(modelFile));
-  return new Map(names.map((name) => [name, sections.get(name) ?? new Uint8Array()]));
+  return new Map(
+    names.map((name) => {
+      const section = sections.get(name);
+      if (section === undefined) throw new Error(`The model has no section "${name}"; train all of it.`);
+      return [name, section];
+    }),
+  );
 }
 
 /** Puts what training has learned in its place. */

@@ -6,18 +6,23 @@ import { findOnPath } from './findOnPath.mjs';
 const release = '1.13';
 const aptInstall = ['install', '--no-install-recommends', 'python3-torch'];
 
+/** HARF_PYTHON, else Debian's, else the one on the PATH; undefined if none has PyTorch. */
+const found = () =>
+  [process.env['HARF_PYTHON'], '/usr/bin/python3', findOnPath('python3')].find(
+    (path) => path && hasTorch(path),
+  );
+
 /**
- * The Python that has PyTorch: HARF_PYTHON, else Debian's, else the one on the PATH.
+ * The Python that has PyTorch.
  * @returns {string} its executable
  */
 export function python() {
-  const chosen = process.env['HARF_PYTHON'];
-  const found = [chosen, '/usr/bin/python3', findOnPath('python3')].find((path) => path && hasTorch(path));
-  if (!found)
+  const executable = found();
+  if (!executable)
     throw new Error(
       `No Python with PyTorch was found. Install it (on Debian: sudo apt-get ${aptInstall.join(' ')}), or name a Python in the environment variable HARF_PYTHON.`,
     );
-  return found;
+  return executable;
 }
 
 /** @param {string} path */
@@ -25,7 +30,7 @@ const hasTorch = (path) => spawnSync(path, ['-c', 'import torch, numpy']).status
 
 export const torchTool = {
   description: `PyTorch ${release}, which only training needs`,
-  isThere: () => ['/usr/bin/python3', process.env['HARF_PYTHON']].some((path) => path && hasTorch(path)),
+  isThere: () => found() !== undefined,
   async install() {
     if (process.getuid?.() === 0 && findOnPath('apt-get')) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
