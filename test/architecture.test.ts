@@ -86,8 +86,10 @@ describe('the check of the architecture', () => {
           "import 'node:http'; import '../engine/index.ts'; import '../contract/index.ts';",
         'src/panel/messages.ts': '',
         'media/panel.ts': "import '../src/panel/messages.ts';",
+        'src/editor/host/runningService.ts': "import '../../service/channel.ts';",
+        'src/platform/node/files.ts': "import 'node:fs/promises';",
         'src/editor/service/connection.ts':
-          "import 'vscode'; import '../../client/index.ts'; import '../../service/channel.ts';",
+          "import 'vscode'; import '../../client/index.ts'; import '#platform/files.ts';",
         'src/extension.ts': "import 'vscode'; import './editor/service/connection.ts';",
       },
       [],
@@ -138,16 +140,29 @@ describe('the check of the architecture', () => {
 
   it('reports vscode outside the editor, and packages where there must be none', () => {
     check({ 'src/client/a.ts': "import type * as vscode from 'vscode';" }, [/client\/a.ts imports vscode/]);
-    check({ 'src/text/a.ts': "import 'node:fs';" }, [/text\/a.ts imports node:fs/]);
+    check({ 'src/text/a.ts': "import 'zod';" }, [/text\/a.ts imports zod/]);
     check({ 'src/contract/a.ts': "import 'undici';" }, [/contract\/a.ts imports undici/]);
   });
 
-  it('reports the service imported by the editor past its channel, or its channel twice', () => {
+  it('reports Node.js in what also runs in browsers, and a file for browsers alone', () => {
+    check({ 'src/editor/a.ts': "import 'node:fs';" }, [/a.ts imports node:fs: it runs in browsers too/]);
+    check({ 'src/platform/browser/a.ts': '' }, [/browser\/a.ts has no counterpart for Node.js/]);
+  });
+
+  it('follows the names that lead to the platform', () => {
+    const checkOne = () => violations(new Map([['src/client/a.ts', "import '#platform/b.ts';"]]));
+    assert.throws(checkOne, /does not exist/);
+    check({ 'src/text/a.ts': "import '#platform/b.ts';", 'src/platform/node/b.ts': '' }, [
+      /text must not import platform/,
+    ]);
+  });
+
+  it('reports the service imported by the editor past its channel, or its channel elsewhere', () => {
     check({ 'src/service/app.ts': '', 'src/editor/a.ts': "import '../service/app.ts';" }, [
       /editor must not import service/,
     ]);
     const line = "import '../service/channel.ts';";
-    check({ ...channel, 'src/editor/a.ts': line, 'src/editor/b.ts': line }, [/b.ts .* only one file/]);
+    check({ ...channel, 'src/editor/a.ts': line }, [/a.ts .* only src\/editor\/host\/ may/]);
     check({ ...channel, 'src/panel/a.ts': line }, [/panel\/a.ts imports src\/service\/channel.ts/]);
   });
 

@@ -13,7 +13,7 @@ export function entryAsOneChunk(entry) {
   return {
     name: 'entry-as-one-chunk',
     setup({ onResolve, onLoad, resolve }) {
-      onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer }) => {
+      onResolve({ filter: /^[.#]/ }, async ({ path, kind, resolveDir, importer }) => {
         if (kind !== 'dynamic-import') return undefined;
         const resolved = await resolve(path, { kind: 'import-statement', resolveDir, importer });
         // The names of chunks come from it, and are to be the same wherever the project lies.

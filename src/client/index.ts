@@ -23,6 +23,7 @@ export {
   asksForDays,
   type ClientErrorCode,
   type ClientFailure,
+  ConnectionError,
   clientErrorCodes,
   hasClientCode,
   hasServiceCode,
@@ -32,7 +33,6 @@ export {
 export { createFileLedger } from './ledger/fileLedger.ts';
 export type { CommandKeys, KeyedRequest, Ledger } from './ledger/ledger.ts';
 export { createMemoryKeys } from './ledger/memoryKeys.ts';
-export { isProcessAlive, processOwners } from './ledger/owner.ts';
 export type { AudioSink } from './speech/audio/download.ts';
 export type { DownloadedAudio, DownloadOptions } from './speech/audio/downloadAudio.ts';
 export type { JobEvent, WatchOptions } from './speech/jobs/jobEvents.ts';
@@ -51,7 +51,6 @@ export type { JoinedText } from './text/sections.ts';
 export type { TextClient, TextOperation, TextOperationName } from './text/textClient.ts';
 export type { KeyedCallOptions, RequestProgress } from './transport/callOptions.ts';
 export type { FetchInit, FetchLike } from './transport/fetch/fetchLike.ts';
-export { type SocketFetch, socketFetch } from './transport/fetch/socketFetch.ts';
 export type { ClientDependencies, ClientOptions } from './transport/httpClient.ts';
 export { type KeyEnvironment, keyEnvironment } from './transport/request/apiKey.ts';
 export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './transport/request/baseUrl.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createClient, hasServiceCode, socketFetch } from '../../src/client/index.ts';
+import { createClient, hasServiceCode } from '../../src/client/index.ts';
 import { speechJob } from '../../src/contract/index.ts';
+import { socketFetch } from '../../src/editor/host/node/socketFetch.ts';
 import { stripMarks } from '../../src/text/marks.ts';
 import { forkService, startChild } from '../support/childService.ts';
 import { newSocketPath } from '../support/socketPath.ts';

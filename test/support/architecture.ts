@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
 import { type EcmaScriptModule, type Program, parseSync, Visitor } from 'oxc-parser';
 import {
+  ALIASES,
   ARROWS,
   CHANNEL,
   DOORS_FOR_TOOLS,
   FOLDERS_WITH_DOOR,
+  HOST,
   LAYERS,
   MOST_FILES_IN_A_ROOM,
+  NODE_ONLY,
   PACKAGES,
   ROOMS_WITH_DOOR,
   ROOMS_WITH_VALUES,
@@ -32,6 +35,8 @@ export function violations(sources: Sources): string[] {
     ...imports.flatMap(folderDoorViolations),
     ...[...sources.keys()].flatMap(unplacedViolation),
     ...crowdedRooms([...sources.keys()]),
+    ...nodeViolations(imports),
+    ...unpairedViolations([...sources.keys()]),
     ...channelViolations(imports),
     ...cycles(imports),
     ...[...sources].flatMap(([path, source]) => anyViolations(path, source)),
@@ -103,8 +108,11 @@ function typeRequests(program: Program): string[] {
 }
 
 function resolve(from: string, request: string, sources: Sources): string {
-  if (!request.startsWith('.')) return request;
-  const path = posix.join(posix.dirname(from), request);
+  const aliased = ALIASES.flatMap(([alias, folder]) =>
+    request.startsWith(alias) ? [folder + request.slice(alias.length)] : [],
+  );
+  if (aliased.length === 0 && !request.startsWith('.')) return request;
+  const path = aliased[0] ?? posix.join(posix.dirname(from), request);
   if (sources.has(path) || !/\.[cm]?[jt]s$/.test(path)) return path;
   throw new Error(`${from} imports ${request}, which does not exist`);
 }
@@ -138,6 +146,8 @@ function folderDoorViolations({ from, to }: Import): string[] {
 function layerViolations({ from, to }: Import): string[] {
   return Object.entries(LAYERS).flatMap(([folder, layers]) => {
     if (!from.startsWith(`${folder}/`) || !to.startsWith(`${folder}/`)) return [];
+    // A counterpart for browsers, wherever it belongs.
+    if (from.startsWith(HOST) || to.startsWith(HOST)) return [];
     const [upper, lower] = [layerOf(from, folder, layers), layerOf(to, folder, layers)];
     return upper <= lower ? [] : [`${from} imports ${to}, which is drawn above it`];
   });
@@ -178,10 +188,23 @@ function channelViolations(imports: readonly Import[]): string[] {
   const outside = imports.filter(({ from, to }) => to === CHANNEL && roomOf(from) !== 'service');
   return [
     ...outside
-      .filter(({ from }) => roomOf(from) !== 'editor')
-      .map(({ from }) => `${from} imports ${CHANNEL}`),
-    ...outside.slice(1).map(({ from }) => `${from} imports ${CHANNEL}: only one file of editor may`),
+      .filter(({ from }) => !from.startsWith(HOST))
+      .map(({ from }) => `${from} imports ${CHANNEL}: only ${HOST} may`),
   ];
+}
+
+/** Node.js imported by what also runs in a browser. */
+function nodeViolations(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to }) => to.startsWith('node:') && !NODE_ONLY.some((place) => from.startsWith(place)))
+    .map(({ from, to }) => `${from} imports ${to}: it runs in browsers too`);
+}
+
+/** A file for a browser without one of its name for Node.js. */
+function unpairedViolations(paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => path.includes('/browser/') && !paths.includes(path.replace('/browser/', '/node/')))
+    .map((path) => `${path} has no counterpart for Node.js`);
 }
 
 /** Each file from which a walk along the imports comes back to itself. */

@@ -2,7 +2,7 @@
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   text: [],
   platform: [],
-  document: ['text'],
+  document: ['text', 'platform'],
   contract: ['text'],
   client: ['text', 'contract', 'platform'],
   engine: ['text'],
@@ -21,8 +21,34 @@ export const ROOMS_WITH_DOOR = ['contract', 'client', 'tools', 'engine'];
 /** Folders of a room that its other files enter by `index.ts` only. */
 export const FOLDERS_WITH_DOOR = ['src/engine/translate', 'src/service/emulator'];
 
-/** The only file of `service/` that `editor/` may import, and only one of its files may. */
+/** Where the editor's files are that differ between Node.js and browsers. */
+export const HOST = 'src/editor/host/';
+
+/** The only file of `service/` that `editor/` may import, and only those of `HOST` may. */
 export const CHANNEL = 'src/service/channel.ts';
+
+/** What package.json's `imports` lead to in Node.js; in a browser, to the folder `browser` beside. */
+export const ALIASES: readonly (readonly [alias: string, folder: string])[] = [
+  ['#platform/', 'src/platform/node/'],
+  ['#host/', 'src/editor/host/node/'],
+];
+
+/** What never runs in a browser, and may import Node.js; the rest of what does, does so by `#platform/` and `#host/`. */
+export const NODE_ONLY: readonly string[] = [
+  'src/platform/node/',
+  'src/editor/host/node/',
+  'src/editor/assets/',
+  'src/assets/',
+  'src/service/entry/',
+  'src/service/emulator/',
+  'src/service/mcp/',
+  'src/service/http/httpServer.ts',
+  'src/service/speech/naturalSpeakers.ts',
+  'src/service/translation/fluent/',
+  // Until the service runs in browsers too.
+  'src/service/',
+  'src/engine/format/container.ts',
+];
 
 /** The only file of `contract/` beside its `index.ts` that other rooms may import: it loads no zod. */
 export const VALUES = 'src/contract/values.ts';
@@ -115,6 +141,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'prose',
     'service',
     'failures',
+    'host',
     'documents',
     'progress',
     'wording',

@@ -1,5 +1,6 @@
-import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
+import { type Client, createClient } from '../../src/client/index.ts';
 import type { Scope } from '../../src/contract/index.ts';
+import { type SocketFetch, socketFetch } from '../../src/editor/host/node/socketFetch.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import type { DataFolder } from '../../src/service/database/dataFolder.ts';
 import { openStore } from '../../src/service/database/openStore.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import * as vscode from 'vscode';
-import { agentServer } from '../../src/editor/tools/agentServer.ts';
+import { agentServer } from '../../src/editor/host/node/agentServer.ts';
 import { agentTools } from '../../src/tools/index.ts';
 import { reset, setSetting } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

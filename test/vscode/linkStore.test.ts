@@ -13,7 +13,7 @@ import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-type LinkRecords = ConstructorParameters<typeof LinkKeeper>[1];
+type LinkRecords = Awaited<ReturnType<ConstructorParameters<typeof LinkKeeper>[1]['get']>>;
 
 /** A window of a workspace. */
 interface Window extends vscode.Disposable {
@@ -34,7 +34,7 @@ describe('Links across windows', () => {
   function openWindow(limits?: LinkStoreLimits, change = (store: LinkStore): LinkRecords => store): Window {
     const links = new LinkedDocuments(writtenOf);
     const kept = new LinkStore('links', [folder], log, limits);
-    const store = change(kept);
+    const store = { get: async () => change(kept) };
     const keeper = new LinkKeeper(links, store, log);
     return { links, keeper, dispose: () => vscode.Disposable.from(keeper, links).dispose() };
   }

@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeWhole } from '../../platform/wholeFile.ts';
+import { writeWhole } from '#platform/wholeFile.ts';
 
 /** The file that is written last: what has it is whole. */
 export const RECORD = 'installed.json';

@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod';
+import { hmacSha256, sha256 } from '#platform/hashing.ts';
 import type { KeyedRequest } from './ledger.ts';
 
 /** An entry as its file's name tells it: all that is needed to find and to claim it. */
@@ -36,7 +36,7 @@ export interface RequestDigest {
 }
 
 export function digestOf({ route, origin, apiKey, body }: KeyedRequest): RequestDigest {
-  return { route, origin, apiKey, bodyHash: createHash('sha256').update(body).digest('hex') };
+  return { route, origin, apiKey, bodyHash: sha256(body) };
 }
 
 /** One string for equal requests, to be kept in memory only. */
@@ -46,14 +46,14 @@ export function identityOf({ route, origin, apiKey, bodyHash }: RequestDigest): 
 
 /** Salted with the entry's own random key, so that nobody can compare entries with each other. */
 export function fingerprintOf(digest: RequestDigest, idempotencyKey: string): string {
-  return saltedHash(idempotencyKey, identityOf(digest)).slice(0, FINGERPRINT_LENGTH);
+  return hmacSha256(idempotencyKey, identityOf(digest)).slice(0, FINGERPRINT_LENGTH);
 }
 
 const entryContent = z.object({ createdAt: z.number() });
 
 /** What stands in the file: no text, no key of the user. `createdAt` is Unix time in milliseconds. */
 export function entryContentOf(entry: Entry, digest: RequestDigest, createdAt: number): string {
-  const salted = (value: string) => saltedHash(entry.idempotencyKey, value);
+  const salted = (value: string) => hmacSha256(entry.idempotencyKey, value);
   return JSON.stringify({
     createdAt,
     route: digest.route,
@@ -71,8 +71,4 @@ export function createdAtOf(content: string | undefined): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-function saltedHash(salt: string, value: string): string {
-  return createHmac('sha256', salt).update(value).digest('hex');
 }

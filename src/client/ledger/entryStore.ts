@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { Owners } from '#platform/owners.ts';
 import { IDEMPOTENCY_RETENTION_MS } from '../../contract/index.ts';
 import {
   createdAtOf,
@@ -11,7 +11,6 @@ import {
   type RequestDigest,
 } from './entry.ts';
 import type { LedgerFiles } from './ledgerFiles.ts';
-import type { Owners } from './owner.ts';
 
 /** The entries of all processes: claimed and given up by atomic renames, since the owner is in the name. */
 export class EntryStore {
@@ -42,7 +41,7 @@ export class EntryStore {
   /** Removes what is older than 24 hours, and what a crash left unfinished. */
   async removeOld(): Promise<void> {
     for (const entry of await this.#entries()) {
-      const isWanted = (await this.#isFresh(entry)) ?? this.#isHeld(entry);
+      const isWanted = (await this.#isFresh(entry)) ?? (await this.#isHeld(entry));
       if (!isWanted) await this.remove(entry);
     }
   }
@@ -53,7 +52,8 @@ export class EntryStore {
 
   async #adopt(digest: RequestDigest): Promise<Entry | undefined> {
     for (const entry of await this.#entries()) {
-      if (entry.fingerprint !== fingerprintOf(digest, entry.idempotencyKey) || this.#isHeld(entry)) continue;
+      if (entry.fingerprint !== fingerprintOf(digest, entry.idempotencyKey)) continue;
+      if (await this.#isHeld(entry)) continue;
       const mine = { ...entry, owner: this.#owners.self };
       if ((await this.#isFresh(entry)) && (await this.#files.rename(entryName(entry), entryName(mine))))
         return mine;
@@ -62,7 +62,7 @@ export class EntryStore {
   }
 
   async #create(digest: RequestDigest): Promise<Entry> {
-    const idempotencyKey = randomUUID();
+    const idempotencyKey = crypto.randomUUID();
     const fingerprint = fingerprintOf(digest, idempotencyKey);
     const entry = { idempotencyKey, fingerprint, owner: this.#owners.self };
     await this.#files.create(entryName(entry), entryContentOf(entry, digest, this.#now()));
@@ -73,8 +73,8 @@ export class EntryStore {
     return (await this.#files.list()).flatMap((name) => parseEntryName(name) ?? []);
   }
 
-  #isHeld({ owner }: Entry): boolean {
-    return owner !== NOBODY && this.#owners.isAlive(owner);
+  async #isHeld({ owner }: Entry): Promise<boolean> {
+    return owner !== NOBODY && (await this.#owners.isAlive(owner));
   }
 
   /** Undefined if its file is unfinished or gone. */

@@ -1,10 +1,10 @@
+import { type Owners, processOwners } from '#platform/owners.ts';
 import { LedgerError } from '../errors/clientFailure.ts';
 import type { ClientLog } from '../log.ts';
 import { digestOf, type Entry, identityOf } from './entry.ts';
 import { EntryStore } from './entryStore.ts';
 import type { CommandKeys, KeyedRequest, Ledger, RequestKey } from './ledger.ts';
 import { diskFiles, type LedgerFiles } from './ledgerFiles.ts';
-import { type Owners, processOwners } from './owner.ts';
 
 /** What a ledger works with; tests replace all but the log. */
 export interface FileLedgerDependencies {

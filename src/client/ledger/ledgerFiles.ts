@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { syncFolder } from '../../platform/wholeFile.ts';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from '#platform/files.ts';
+import { join } from '#platform/paths.ts';
+import { syncFolder } from '#platform/wholeFile.ts';
 
 /** The files of a ledger; several processes use them at once. */
 export interface LedgerFiles {

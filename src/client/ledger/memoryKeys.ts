@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { digestOf } from './entry.ts';
 import type { CommandKeys, KeyedRequest } from './ledger.ts';
 
@@ -11,7 +10,7 @@ import type { CommandKeys, KeyedRequest } from './ledger.ts';
 export function createMemoryKeys(ownKey?: string): CommandKeys {
   const kept = new Map<string, string>();
   const keyOf = (identity: string): string => {
-    const idempotencyKey = ownKey ?? kept.get(identity) ?? randomUUID();
+    const idempotencyKey = ownKey ?? kept.get(identity) ?? crypto.randomUUID();
     kept.set(identity, idempotencyKey);
     return idempotencyKey;
   };

@@ -1,6 +1,6 @@
 import { fluentTranslation } from '../../assets/catalogue/fluentTranslation.ts';
+import { VOICE } from '../../assets/catalogue/naturalVoice.ts';
 import { installedIds } from '../../assets/installed/installedAsset.ts';
-import { VOICE } from '../../assets/installed/naturalVoices.ts';
 import { type AssetsFeature, type Kind, setContext } from './assetsFeature.ts';
 
 /** Has the local service and the palette know what is installed now. */

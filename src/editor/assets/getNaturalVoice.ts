@@ -1,13 +1,14 @@
-import { basename } from 'node:path';
 import * as vscode from 'vscode';
+import { basename } from '#platform/paths.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
+import { naturalVoiceOf, VOICE } from '../../assets/catalogue/naturalVoice.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
 import { voiceAmir } from '../../assets/catalogue/voiceAmir.ts';
 import { installFromFolder } from '../../assets/install/installFromFolder.ts';
 import { type FolderVoice, installVoice, voicesIn } from '../../assets/install/installVoice.ts';
 import { type InstalledAsset, installedAsset } from '../../assets/installed/installedAsset.ts';
-import { naturalVoiceOf, naturalVoices, VOICE } from '../../assets/installed/naturalVoices.ts';
+import { naturalVoices } from '../../assets/installed/naturalVoices.ts';
 import { BASIC_VOICES } from '../../contract/values.ts';
 import { withProgress } from '../progress/progress.ts';
 import { choice, naturalVoiceNames } from '../settings.ts';

@@ -1,10 +1,10 @@
+import { processOwners } from '#platform/owners.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
 import type { InstallOptions } from '../../assets/install/install.ts';
 import { installFromFolder } from '../../assets/install/installFromFolder.ts';
 import { installFromNetwork } from '../../assets/install/installFromNetwork.ts';
 import { assetState, isDistrusted } from '../../assets/installed/installedAsset.ts';
-import { processOwners } from '../../client/index.ts';
 import { isAbort } from '../progress/abort.ts';
 import { withProgress } from '../progress/progress.ts';
 import { t } from '../wording/localize.ts';

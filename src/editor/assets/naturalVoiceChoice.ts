@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { BUILT_IN } from '../../assets/installed/naturalVoices.ts';
+import { BUILT_IN } from '../../assets/catalogue/naturalVoice.ts';
 import type { BasicVoice } from '../../contract/values.ts';
 import { naturalVoiceNames } from '../settings.ts';
 import { t } from '../wording/localize.ts';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import { fluentTranslation } from '../../assets/catalogue/fluentTranslation.ts';
+import { VOICE } from '../../assets/catalogue/naturalVoice.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
 import { remove } from '../../assets/install/install.ts';
 import { installedIds } from '../../assets/installed/installedAsset.ts';
-import { VOICE } from '../../assets/installed/naturalVoices.ts';
 import { UserError } from '../failures/userError.ts';
 import { withProgress } from '../progress/progress.ts';
 import { t } from '../wording/localize.ts';

@@ -37,15 +37,15 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.stopReading': async ({ readAloud }) => (await readAloud.session()).stop(),
   'harf.saveAudio': async ({ readAloud }) => (await readAloud.session()).save(),
   'harf.getFluentTranslation': async ({ assets }) =>
-    (await import('../assets/getFluentTranslation.ts')).getFluentTranslation(assets),
+    (await import('#host/assetCommands.ts')).getFluentTranslation(assets),
   'harf.removeFluentTranslation': async ({ assets }) =>
-    (await import('../assets/removeAssets.ts')).removeFluentTranslation(assets),
+    (await import('#host/assetCommands.ts')).removeFluentTranslation(assets),
   'harf.getNaturalVoice': async ({ assets, readAloud }) => {
-    await (await import('../assets/getNaturalVoice.ts')).getNaturalVoice(assets);
+    await (await import('#host/assetCommands.ts')).getNaturalVoice(assets);
     await readAloud.refreshVoices();
   },
   'harf.removeNaturalVoice': async ({ assets, readAloud }) => {
-    await (await import('../assets/removeAssets.ts')).removeNaturalVoice(assets);
+    await (await import('#host/assetCommands.ts')).removeNaturalVoice(assets);
     await readAloud.refreshVoices();
   },
   'harf.setApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).setApiKey(keys),

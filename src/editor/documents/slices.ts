@@ -1,3 +1,5 @@
+import { nextTurn } from '#platform/turn.ts';
+
 /** So long, work that can wait goes on at once. */
 const SLICE_MS = 4;
 /** So many items are done before the clock is looked at. */
@@ -10,7 +12,7 @@ export class Turns {
   /** Lets the others have their turn if this one was long. */
   async pause(): Promise<void> {
     if (performance.now() - this.#began < SLICE_MS) return;
-    await new Promise(setImmediate);
+    await nextTurn();
     this.#began = performance.now();
   }
 }

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { openInBrowser, removePrinted } from '#host/printedPage.ts';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
 import { Analyses, type WordInText } from '../aids/analyses.ts';
 import { report } from '../failures/report.ts';
@@ -41,8 +39,6 @@ interface Shown {
 
 let shown: Shown | undefined;
 let printing: vscode.Disposable | undefined;
-/** The folder of the page that a browser was given; it is there as long as what it shows. */
-let printed: string | undefined;
 
 /** Shows the selected text, or all of the document, with Pinglish and glosses under each word. */
 export async function showInterlinear(
@@ -140,8 +136,8 @@ async function print(): Promise<void> {
   if (shown === undefined) return;
   const { title, page: printedPage, source } = shown;
   const name = `${fileNameFor(title, 'harf')}.html`;
-  const page = Buffer.from(await printedPage());
-  if (vscode.env.uiKind === vscode.UIKind.Desktop && (await openInBrowser(name, page))) return;
+  const page = new TextEncoder().encode(await printedPage());
+  if (await openInBrowser(name, page)) return;
   const folder = source.scheme === 'file' ? vscode.Uri.joinPath(source, '..') : undefined;
   const target = await vscode.window.showSaveDialog({
     title: t('Save the page that your browser will print'),
@@ -151,19 +147,4 @@ async function print(): Promise<void> {
   if (target === undefined) return;
   await vscode.workspace.fs.writeFile(target, page);
   await vscode.env.openExternal(target);
-}
-
-/** In a temporary folder that only the user can read. Resolves with false if nothing opens it. */
-async function openInBrowser(name: string, page: Uint8Array): Promise<boolean> {
-  await removePrinted();
-  printed = await mkdtemp(join(tmpdir(), 'harf-print-'));
-  const path = join(printed, name);
-  await writeFile(path, page, { mode: 0o600 });
-  return vscode.env.openExternal(vscode.Uri.file(path));
-}
-
-async function removePrinted(): Promise<void> {
-  const folder = printed;
-  printed = undefined;
-  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { AnsweredPassage } from '../../document/beside/answeredPassages.ts';
 import { withObjects } from '../../document/targets/targets.ts';
@@ -36,7 +35,7 @@ export async function interlinearPage(
   passages: readonly GlossedPassage[],
   { title, document, printCommand }: PageOptions,
 ): Promise<string> {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = crypto.randomUUID();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'`;
   const whole = html`<!DOCTYPE html>
     <html lang="${harfLanguage()}" dir="${harfLanguage().startsWith('fa') ? 'rtl' : 'ltr'}">

@@ -2,13 +2,14 @@ import * as vscode from 'vscode';
 import { originalOf, writtenOf } from '../../document/links/link.ts';
 import type { ListPlace } from '../aids/pronunciationList/listFile.ts';
 import { lfSpan } from '../documents/lfDocument.ts';
+import { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
 import { registerLinkHovers } from './hover/linkHovers.ts';
 import { LinkDecorations } from './linkDecorations.ts';
 import { LinkedDocuments } from './linkedDocuments.ts';
 import { LinkKeeper } from './records/linkKeeper.ts';
-import { LinkStore, type UnkeptReason } from './records/linkStore.ts';
+import type { LinkStore, UnkeptReason } from './records/linkStore.ts';
 
 type LinksContext = Pick<vscode.ExtensionContext, 'globalState' | 'storageUri' | 'globalStorageUri'>;
 
@@ -27,7 +28,7 @@ export class Links implements vscode.Disposable {
   readonly marked = new LinkedDocuments(writtenOf);
   /** Where what the user chose for typed words is kept. */
   readonly typedList: ListPlace;
-  readonly #store: LinkStore;
+  readonly #store: Lazy<LinkStore>;
   readonly #decorations: LinkDecorations;
   readonly #keeper: LinkKeeper;
   readonly #markKeeper: LinkKeeper;
@@ -40,10 +41,12 @@ export class Links implements vscode.Disposable {
   ) {
     this.typedList = { uri: vscode.Uri.joinPath(root, 'harf-pinglish.tsv'), root };
     const storage = [...(storageUri ? [storageUri] : []), root].map(({ fsPath }) => fsPath);
-    this.#store = new LinkStore('links', storage, log);
+    const storeOf = (name: string) =>
+      new Lazy(async () => new (await import('./records/linkStore.ts')).LinkStore(name, storage, log));
+    this.#store = storeOf('links');
     this.#decorations = new LinkDecorations(this.latin, this.persian, globalState);
     this.#keeper = new LinkKeeper(this.latin, this.#store, log);
-    this.#markKeeper = new LinkKeeper(this.marked, new LinkStore('marks', storage, log), log);
+    this.#markKeeper = new LinkKeeper(this.marked, storeOf('marks'), log);
     this.#offers = vscode.Disposable.from(
       registerLinkHovers({ linkedDocuments: this.latin, connection, log, list: this.typedList }),
       registerRestoreActions(this.latin),
@@ -56,8 +59,8 @@ export class Links implements vscode.Disposable {
   }
 
   /** Whether links in a document could be kept when the window closes, though the text may double its length. */
-  canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason> {
-    return this.#store.check(2 * document.getText().length);
+  async canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason> {
+    return (await this.#store.get()).check(2 * document.getText().length);
   }
 
   /** Of how many documents Pinglish can be restored, and marks be taken off exactly. */

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import type { ResourceLimits } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { placeOf } from '#platform/resource.ts';
+import { isFullHeap, type ResourceLimits, Thread } from '#platform/thread.ts';
 import type { GrammarFile } from '../../document/prose/code/grammars.ts';
 import { proseKind } from '../../document/prose/formats.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
-import { isFullHeap, Thread } from '../../platform/thread.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
@@ -97,9 +96,9 @@ export class ProseThread implements vscode.Disposable {
     const folder = vscode.Uri.joinPath(this.#extensionUri, 'dist', 'editor', 'prose');
     const workerData: ProseThreadData = {
       grammars: grammarFiles(vscode.extensions.all),
-      onigurumaPath: vscode.Uri.joinPath(folder, 'onig.wasm').fsPath,
+      onigurumaPath: placeOf(vscode.Uri.joinPath(folder, 'onig.wasm')),
     };
-    return new Thread(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, {
+    return new Thread(placeOf(vscode.Uri.joinPath(folder, 'proseWorker.js')), {
       workerData,
       resourceLimits: this.#resourceLimits,
       onMessage: (reply) => this.#receive(reply),
@@ -163,23 +162,23 @@ const manifest = z.object({ contributes: z.object({ grammars: z.array(z.unknown(
 
 /** The grammars that the installed extensions contribute; what is not one is passed over. */
 function grammarFiles(extensions: readonly vscode.Extension<unknown>[]): GrammarFile[] {
-  return extensions.flatMap(({ extensionPath, packageJSON }) => {
+  return extensions.flatMap(({ extensionUri, packageJSON }) => {
     const parsed = manifest.safeParse(packageJSON);
     if (!parsed.success) return [];
     return parsed.data.contributes.grammars.flatMap((each) => {
       const found = grammar.safeParse(each);
-      return found.success ? [fileIn(extensionPath, found.data)] : [];
+      return found.success ? [fileIn(extensionUri, found.data)] : [];
     });
   });
 }
 
 function fileIn(
-  folder: string,
+  folder: vscode.Uri,
   { scopeName, path, language, injectTo }: z.infer<typeof grammar>,
 ): GrammarFile {
   return {
     scopeName,
-    path: join(folder, path),
+    path: placeOf(vscode.Uri.joinPath(folder, path)),
     ...(language === undefined ? {} : { language }),
     ...(injectTo === undefined ? {} : { injectTo }),
   };

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answer, serveThread } from '#platform/ownThread.ts';
 import { Grammars } from '../../document/prose/code/grammars.ts';
 import { type ProseOptions, proseOf } from '../../document/prose/findProse.ts';
 import type { ProseKind } from '../../document/prose/formats.ts';
@@ -10,23 +10,26 @@ import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.
 
 /** The thread that tells what of a text is prose, so that the extension host goes on meanwhile. */
 
-const { grammars: files, onigurumaPath }: ProseThreadData = workerData;
-const grammars = new Grammars(files, onigurumaPath);
+serveThread(({ grammars: files, onigurumaPath }: ProseThreadData) => {
+  const grammars = new Grammars(files, onigurumaPath);
+  return (request: ProseRequest) => void reply(request, grammars);
+});
 
-parentPort?.on('message', async ({ id, text, kind, languageId, hasTitles }: ProseRequest) => {
+async function reply(
+  { id, text, kind, languageId, hasTitles }: ProseRequest,
+  grammars: Grammars,
+): Promise<void> {
   try {
     const { passages, foreign, unit, unread } = await findProse(text, kind, languageId, {
       grammars,
       hasTitles,
     });
     const packed = packPassages(passages);
-    const reply: ProseReply = { id, packed, foreign, unit, unread };
-    parentPort?.postMessage(reply, [packed.buffer]);
+    answer({ id, packed, foreign, unit, unread } satisfies ProseReply, [packed.buffer]);
   } catch (error) {
-    const reply: ProseReply = { id, error: describeError(error) };
-    parentPort?.postMessage(reply);
+    answer({ id, error: describeError(error) } satisfies ProseReply);
   }
-});
+}
 
 /** Finds the Persian prose of a text whose lines end with LF. */
 async function findProse(

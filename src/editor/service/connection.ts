@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { Client, Ledger } from '../../client/index.ts';
 import { Lazy } from '../lazy.ts';
@@ -121,8 +120,9 @@ export class Connection implements vscode.Disposable {
     const running = this.#local;
     this.#local = undefined;
     await (await running)?.dispose();
+    const { rm } = await import('#platform/files.ts');
     for (const path of [this.#dataFolder, this.#codeFolder]) await rm(path, { recursive: true, force: true });
-    await (await import('../../assets/install/install.ts')).removeUnfinished(this.assetsFolder);
+    await (await import('#host/fetched.ts')).removeUnfinished(this.assetsFolder);
     await (await this.#ledger.get()).clear();
   }
 

@@ -1,19 +1,13 @@
+import { startService } from '#host/startService.ts';
 import type { Client } from '../../client/index.ts';
 import { untilAbort } from '../../platform/untilAbort.ts';
 import { LocalServiceError } from '../failures/editorFailure.ts';
+import type { RunningService, RunOptions } from '../host/runningService.ts';
 import { describeError } from '../wording/describeError.ts';
-import {
-  endProcess,
-  hasEnded,
-  type LocalProcess,
-  type LocalProcessOptions,
-  startProcess,
-} from './localProcess.ts';
-import { removeLeftovers } from './socketFolder.ts';
 
 const PREPARE_LIMIT_MS = 5_000;
 
-interface LocalServiceOptions extends LocalProcessOptions {
+interface LocalServiceOptions extends RunOptions {
   /**
    * Done on a process that has started before anything else; a failure is logged and changes nothing. The signal
    * says that nobody waits for it any longer: its time is up, or the service is disposed of.
@@ -30,7 +24,7 @@ interface LocalServiceOptions extends LocalProcessOptions {
 export class LocalService {
   readonly #options: LocalServiceOptions;
   readonly #disposal = new AbortController();
-  #running: Promise<LocalProcess> | undefined;
+  #running: Promise<RunningService> | undefined;
 
   constructor(options: LocalServiceOptions) {
     this.#options = options;
@@ -75,19 +69,18 @@ export class LocalService {
     await this.#stop(this.#running).catch(() => {});
   }
 
-  #ensure(): Promise<LocalProcess> {
+  #ensure(): Promise<RunningService> {
     if (this.#disposal.signal.aborted) return Promise.reject(this.#disposal.signal.reason);
     if (this.#running) return this.#running;
     const running = this.#start();
     this.#running = running;
     const forget = () => this.#forget(running);
-    running.then(({ child }) => (hasEnded(child) ? forget() : child.once('exit', forget)), forget);
+    running.then(({ ended }) => ended).then(forget, forget);
     return running;
   }
 
-  async #start(): Promise<LocalProcess> {
-    void removeLeftovers();
-    const running = await startProcess(this.#options, this.#disposal.signal);
+  async #start(): Promise<RunningService> {
+    const running = await startService(this.#options, this.#disposal.signal);
     await this.#prepare(running.client);
     return running;
   }
@@ -103,16 +96,13 @@ export class LocalService {
     }
   }
 
-  async #stop(running: Promise<LocalProcess> | undefined): Promise<void> {
+  async #stop(running: Promise<RunningService> | undefined): Promise<void> {
     if (running === undefined) return;
     this.#forget(running);
-    const { child, connection, removeSocket } = await running;
-    removeSocket();
-    connection.close();
-    await endProcess(child);
+    await (await running).end();
   }
 
-  #forget(running: Promise<LocalProcess>): void {
+  #forget(running: Promise<RunningService>): void {
     if (this.#running === running) this.#running = undefined;
   }
 }

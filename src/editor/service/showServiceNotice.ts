@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { ServiceNotice } from '../host/runningService.ts';
 import { t } from '../wording/localize.ts';
-import type { ServiceNotice } from './localProcess.ts';
 
 /** Tells the user what has become of the folder where the local service keeps speech, or of a voice. */
 export function showServiceNotice(notice: ServiceNotice, folder: string): void {

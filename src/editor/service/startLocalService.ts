@@ -1,10 +1,9 @@
-import { basename } from 'node:path';
 import * as vscode from 'vscode';
+import { entryOf } from '#host/startService.ts';
 import type { Client } from '../../client/index.ts';
+import type { ServiceNotice } from '../host/runningService.ts';
 import type { Log } from '../log.ts';
 import { naturalVoiceNames } from '../settings.ts';
-import { codeCacheOf } from './codeCache.ts';
-import type { ServiceNotice } from './localProcess.ts';
 import { LocalService } from './localService.ts';
 
 interface LocalServiceFolders {
@@ -25,10 +24,13 @@ export async function startLocalService({
   codeFolder,
   ...options
 }: LocalServiceFolders): Promise<LocalService> {
-  const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
   const onNotice = async (notice: ServiceNotice) =>
     (await import('./showServiceNotice.ts')).showServiceNotice(notice, options.dataFolder);
-  const codeCache = await codeCacheOf(basename(extensionUri.fsPath), codeFolder);
   const naturalVoices = () => naturalVoiceNames(vscode.workspace.getConfiguration('harf'));
-  return new LocalService({ ...options, modulePath, codeCache, naturalVoices, onNotice });
+  return new LocalService({
+    ...options,
+    ...(await entryOf(extensionUri, codeFolder)),
+    naturalVoices,
+    onNotice,
+  });
 }

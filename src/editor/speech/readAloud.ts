@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { LazyDisposable } from '../lazy.ts';
 import { SHOWN, VIEW_TYPE } from './panel/viewType.ts';
@@ -42,6 +41,7 @@ export class ReadAloud implements vscode.Disposable {
   /** Ends all playbacks and deletes what is kept of them, of every workspace. */
   async clear(): Promise<void> {
     if (this.#session.loaded) return (await this.#session.loaded).clear();
+    const { rm } = await import('#platform/files.ts');
     await rm(this.#folder, { recursive: true, force: true });
     await this.#memory.update(SHOWN, undefined);
   }

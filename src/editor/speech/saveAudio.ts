@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { readFile } from '#platform/files.ts';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
 import { cuesOf, toSrt, toVtt } from '../../document/spoken/subtitles.ts';
 import { UserError } from '../failures/userError.ts';
@@ -184,8 +184,8 @@ async function audioOf(
   to: AudioFormat,
   { extensionUri, signal }: Pick<Sources, 'extensionUri'> & { readonly signal: AbortSignal },
 ): Promise<Uint8Array> {
-  if (format === to) return readFile(path);
-  return convertInThread(extensionUri, { path, to }, signal);
+  const bytes = await readFile(path);
+  return format === to ? bytes : convertInThread(extensionUri, { bytes, to }, signal);
 }
 
 async function subtitles(

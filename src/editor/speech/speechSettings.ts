@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { naturalVoiceOf } from '../../assets/installed/naturalVoices.ts';
+import { naturalVoiceOf } from '../../assets/catalogue/naturalVoice.ts';
 import type { SpeechRequest } from '../../client/index.ts';
 import { MAX_DIRECTOR_NOTES_CODE_POINTS } from '../../contract/index.ts';
 import {

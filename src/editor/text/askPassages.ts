@@ -1,3 +1,4 @@
+import { nextTurn } from '#platform/turn.ts';
 import { type JoinedText, LongText, type LongTextProgress, type RunRequest } from '../../client/index.ts';
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import { answersOf, groupTexts, joinTexts } from '../../document/beside/answeredPassages.ts';
@@ -103,7 +104,7 @@ class GroupedQuestion {
       if (joined === undefined) continue;
       for (const [text, answer] of await separate(group, joined, finish)) all.set(text, answer);
       // The editor must not wait for a long document.
-      await new Promise(setImmediate);
+      await nextTurn();
     }
     return all;
   }

@@ -18,7 +18,7 @@ export function registerTools(features: Features, extension: vscode.Extension<un
     ),
     vscode.lm.registerMcpServerDefinitionProvider('harf', {
       provideMcpServerDefinitions: async () => {
-        const { agentServer } = await import('./agentServer.ts');
+        const { agentServer } = await import('#host/agentServer.ts');
         return [agentServer(extension, features.connection.assetsFolder)];
       },
     }),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type * as vscode from 'vscode';
 import { type AnswerField, answerFields, type UsageResult } from '../../client/index.ts';
@@ -97,7 +96,7 @@ function facts(all: readonly Fact[]): Html {
 
 /** No script, no resource; one style that this page alone knows the number of. */
 async function page(content: Html): Promise<string> {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = crypto.randomUUID();
   const language = harfLanguage();
   const direction = language.startsWith('fa') ? 'rtl' : 'ltr';
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'`;

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { persianBundle } from '#host/persianBundle.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { choice } from '../settings.ts';
-import { type Bundle, bundleIn } from './bundleFile.ts';
+import type { Bundle } from './bundle.ts';
 import { filledIn } from './filledIn.ts';
 import { rightToLeft } from './rightToLeft.ts';
 
@@ -64,12 +65,7 @@ function chosen(): Choice<'language'> {
 /** Read at the first text in Persian, once: 40 kB, and only where the editor does not speak Persian itself. */
 function persianTexts(): Bundle {
   if (vscode.env.language === 'fa' && vscode.l10n.bundle) return vscode.l10n.bundle;
-  persian ??= bundleIn(persianFile());
-  return persian;
-}
-
-function persianFile(): string {
   const extension = vscode.extensions.getExtension('harf-persian.harf');
-  if (extension === undefined) return '';
-  return vscode.Uri.joinPath(extension.extensionUri, 'l10n', 'bundle.l10n.fa.json').fsPath;
+  persian ??= extension ? persianBundle(extension.extensionUri) : {};
+  return persian;
 }

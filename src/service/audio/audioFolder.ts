@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeAbandoned, syncFolder, writeUnfinished } from '../../platform/wholeFile.ts';
+import { removeAbandoned, syncFolder, writeUnfinished } from '#platform/wholeFile.ts';
 import { audioId, type EncodedAudio } from './encodedAudio.ts';
 
 /** A file that is on disk, durably, and has yet to be given its name. */

@@ -1,6 +1,6 @@
 import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
-import { writeWhole } from '../../platform/wholeFile.ts';
+import { writeWhole } from '#platform/wholeFile.ts';
 import { replaceInvisible } from '../../text/invisible.ts';
 import { Failure } from '../http/failure.ts';
 import type { AudioEncoding } from '../speech/synthesizer.ts';

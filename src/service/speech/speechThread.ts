@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ResourceLimits } from 'node:worker_threads';
-import { isFullHeap, Thread } from '../../platform/thread.ts';
+import { isFullHeap, Thread } from '#platform/thread.ts';
 import type { SynthesisOptions, SynthesizedAudio, WordTime } from './synthesizer.ts';
 import type {
   FromWorker,

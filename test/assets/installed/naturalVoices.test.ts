@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BUILT_IN, naturalVoiceOf } from '../../../src/assets/catalogue/naturalVoice.ts';
 import { distrust } from '../../../src/assets/installed/installedAsset.ts';
-import { BUILT_IN, naturalVoiceOf, naturalVoices } from '../../../src/assets/installed/naturalVoices.ts';
+import { naturalVoices } from '../../../src/assets/installed/naturalVoices.ts';
 import { writeRecord } from '../../../src/assets/installed/record.ts';
 import { contentOfBytes } from '../../support/assets/smallAsset.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  createFileLedger,
-  hasClientCode,
-  isProcessAlive,
-  type KeyedRequest,
-} from '../../../src/client/index.ts';
+import { createFileLedger, hasClientCode, type KeyedRequest } from '../../../src/client/index.ts';
 import type { FileLedgerDependencies } from '../../../src/client/ledger/fileLedger.ts';
-import { processOwners } from '../../../src/client/ledger/owner.ts';
+import { isProcessAlive, processOwners } from '../../../src/platform/node/owners.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const text = 'متن پنهان';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasServiceCode } from '../../../src/client/index.ts';
-import type { ServiceNotice } from '../../../src/editor/service/localProcess.ts';
+import type { ServiceNotice } from '../../../src/editor/host/runningService.ts';
 import { LocalService } from '../../../src/editor/service/localService.ts';
 import { brokenStores } from '../../support/brokenStores.ts';
 import { builtEntry } from '../../support/childService.ts';

@@ -1,6 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type * as z from 'zod';
 import { audioEvent, errorEvent, statusEvent } from '../../../contract/index.ts';
+import { bytesOfBase64 } from '../../../platform/bytes.ts';
 import { type JsonObject, parseJsonObject } from '../../decode/jsonObject.ts';
 import { decodeSpeechJob, type SpeechJob } from '../../decode/speechAnswer.ts';
 import { AnswerTooLargeError } from '../../errors/clientFailure.ts';
@@ -55,7 +56,7 @@ function decodeStatus(data: JsonObject, jobId: string): DecodedEvent | undefined
 
 function decodeAudio(data: JsonObject): DecodedEvent | undefined {
   const audio = parsed(audioEvent, data);
-  return audio && { kind: 'audio', format: audio.format, bytes: Buffer.from(audio.audio_base64, 'base64') };
+  return audio && { kind: 'audio', format: audio.format, bytes: bytesOfBase64(audio.audio_base64) };
 }
 
 function decodeComplete(data: JsonObject): DecodedEvent | undefined {

@@ -1,3 +1,4 @@
+import { joinedBytes } from '../../../platform/bytes.ts';
 import { AnswerTooLargeError, ConnectionError } from '../../errors/clientFailure.ts';
 
 /** What the client asks of `fetch`; the host's own, the one on a socket, and a test's all fit. */
@@ -59,5 +60,5 @@ export async function readText(response: FetchResponse): Promise<string> {
       throw new AnswerTooLargeError({ status: response.status, limit: MAX_ANSWER_BYTES });
     pieces.push(piece);
   }
-  return new TextDecoder().decode(Buffer.concat(pieces, length));
+  return new TextDecoder().decode(joinedBytes(pieces));
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import oniguruma from 'vscode-oniguruma';
 import textmate, { type IGrammar } from 'vscode-textmate';
+import { readResource } from '#platform/resource.ts';
 
 /** A grammar of an installed extension, as plain data. */
 export interface GrammarFile {
@@ -25,7 +25,9 @@ export class Grammars {
       onigLib: engine(onigWasmPath),
       loadGrammar: async (scopeName) => {
         const path = byScope.get(scopeName)?.path;
-        return path === undefined ? null : textmate.parseRawGrammar(await readFile(path, 'utf8'), path);
+        return path === undefined
+          ? null
+          : textmate.parseRawGrammar(new TextDecoder().decode(await readResource(path)), path);
       },
       getInjections: (scopeName) => injectionsInto(files, scopeName),
     });
@@ -50,7 +52,7 @@ function injectionsInto(files: readonly GrammarFile[], scopeName: string): strin
 let loading: Promise<textmate.IOnigLib> | undefined;
 
 function engine(wasmPath: string): Promise<textmate.IOnigLib> {
-  loading ??= readFile(wasmPath)
+  loading ??= readResource(wasmPath)
     .then((bytes) => oniguruma.loadWASM(bytes))
     .then(() => ({
       createOnigScanner: (sources) => new oniguruma.OnigScanner(sources),

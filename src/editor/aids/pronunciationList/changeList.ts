@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { mkdir } from '#platform/files.ts';
 import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';

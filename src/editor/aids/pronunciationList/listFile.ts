@@ -1,6 +1,6 @@
-import { realpath } from 'node:fs/promises';
-import { sep } from 'node:path';
 import * as vscode from 'vscode';
+import { realpath } from '#platform/files.ts';
+import { sep } from '#platform/paths.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 

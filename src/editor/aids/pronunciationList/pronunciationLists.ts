@@ -165,10 +165,11 @@ export function listIn({ uri }: vscode.WorkspaceFolder): ListPlace {
 /** The first words for one request; of two for one form, the service takes the first. */
 function joined(lists: readonly PronunciationList[]): readonly PinnedWord[] {
   const words: PinnedWord[] = [];
+  const encoder = new TextEncoder();
   let bytes = 100;
   for (const list of lists)
     for (const { line: _, ...word } of list.words) {
-      bytes += Buffer.byteLength(JSON.stringify(word)) + 1;
+      bytes += encoder.encode(JSON.stringify(word)).length + 1;
       if (words.length >= MAX_PINNED_WORDS || bytes > MAX_PINNED_WORDS_BYTES) return words;
       words.push(word);
     }

@@ -4,6 +4,7 @@ import type { Link } from '../../../document/links/link.ts';
 import type { TrackedSpans } from '../../../document/links/trackedSpans.ts';
 import { lfText, onLfChanges } from '../../documents/lfDocument.ts';
 import { inSlices } from '../../documents/slices.ts';
+import type { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import type { LinkedDocuments } from '../linkedDocuments.ts';
@@ -13,6 +14,9 @@ import type { LinkStore } from './linkStore.ts';
 /** Where links are kept. */
 type LinkRecords = Pick<LinkStore, 'find' | 'keep' | 'count' | 'clear'>;
 
+/** They are loaded when they are first asked for. */
+type KeptRecords = Pick<Lazy<LinkRecords>, 'get'>;
+
 /** So long after the last change, away from typing, links are written. */
 const WRITE_AFTER_MS = 1500;
 /** Untitled documents have the same few names in every window, again and again. */
@@ -21,7 +25,7 @@ const SESSION = crypto.randomUUID();
 /** Keeps links beyond the closing of a document or its window. */
 export class LinkKeeper implements vscode.Disposable {
   readonly #linkedDocuments: LinkedDocuments;
-  readonly #store: LinkRecords;
+  readonly #store: KeptRecords;
   readonly #log: Pick<Log, 'debug' | 'warn'>;
   readonly #unwritten = new Set<vscode.TextDocument>();
   readonly #subscriptions: vscode.Disposable;
@@ -34,7 +38,7 @@ export class LinkKeeper implements vscode.Disposable {
   /** What was found before everything was deleted is not taken up. */
   #clearings = 0;
 
-  constructor(linkedDocuments: LinkedDocuments, store: LinkRecords, log: Pick<Log, 'debug' | 'warn'>) {
+  constructor(linkedDocuments: LinkedDocuments, store: KeptRecords, log: Pick<Log, 'debug' | 'warn'>) {
     this.#linkedDocuments = linkedDocuments;
     this.#store = store;
     this.#log = log;
@@ -47,7 +51,7 @@ export class LinkKeeper implements vscode.Disposable {
       linkedDocuments.onDidClose(({ document, text, links }) => {
         this.#unwritten.delete(document);
         void this.#inTurn(async () =>
-          store.keep(addressOf(document), { text, words: await listed(links.from(0)) }),
+          (await store.get()).keep(addressOf(document), { text, words: await listed(links.from(0)) }),
         );
       }),
       vscode.workspace.onDidSaveTextDocument((document) => {
@@ -70,7 +74,7 @@ export class LinkKeeper implements vscode.Disposable {
     const open = this.#linkedDocuments
       .documents()
       .filter((document) => hasLinks(this.#linkedDocuments.of(document)));
-    return this.#store.count(open.map(addressOf));
+    return (await this.#store.get()).count(open.map(addressOf));
   }
 
   /** Deletes what is kept and lets all links go; rejects if not all could be deleted. */
@@ -78,7 +82,7 @@ export class LinkKeeper implements vscode.Disposable {
     this.#clearings++;
     this.#linkedDocuments.forget();
     this.#unwritten.clear();
-    const cleared = this.#writing.then(() => this.#store.clear());
+    const cleared = this.#writing.then(async () => (await this.#store.get()).clear());
     this.#writing = cleared.catch(() => {});
     await cleared;
   }
@@ -99,7 +103,7 @@ export class LinkKeeper implements vscode.Disposable {
     this.#unwritten.delete(document);
     return this.#inTurn(async () => {
       const record = await recordOf(this.#linkedDocuments, document);
-      if (record) await this.#store.keep(addressOf(document), record);
+      if (record) await (await this.#store.get()).keep(addressOf(document), record);
     });
   }
 
@@ -120,7 +124,7 @@ export class LinkKeeper implements vscode.Disposable {
     };
     try {
       const address = document.isUntitled ? undefined : addressOf(document);
-      const links = await this.#store.find({ address, readText });
+      const links = await (await this.#store.get()).find({ address, readText });
       if (links === undefined || this.#clearings !== before || document.isClosed) return;
       links.edit(since);
       this.#linkedDocuments.setLinks(document, links);

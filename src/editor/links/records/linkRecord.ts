@@ -2,8 +2,7 @@
  * A record is gzip of: the length in bytes of the numbers (32 bits, little endian), a byte that is 0 if the texts are in
  * UTF-8, and 1 if in UTF-16, for lone surrogates; the numbers; and the texts. Before that a word takes about six bytes.
  */
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzipped, gzipped } from '#platform/gzip.ts';
 import { type Link, type WrittenPiece, writtenOf } from '../../../document/links/link.ts';
 import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
@@ -20,8 +19,6 @@ export interface LinkRecord {
 const RECORD_VERSION = 2;
 /** In bytes, before the numbers. */
 const HEAD_BYTES = 5;
-/** As small as the slower levels make it, nearly. */
-const LEVEL = 4;
 /** Of a record that is read, unpacked: what is larger was not written here. */
 const MAX_BYTES = 64_000_000;
 
@@ -48,16 +45,20 @@ export async function encodeRecord({ text, words }: LinkRecord): Promise<Uint8Ar
   head.writeUInt32LE(packed.length);
   head.writeUInt8(isWellFormed ? 0 : 1, 4);
   const bytes = Buffer.concat([head, packed, Buffer.from(joined, isWellFormed ? 'utf8' : 'utf16le')]);
-  return promisify(gzip)(bytes, { level: LEVEL });
+  return gzipped(bytes);
 }
 
 /** Undefined if it is not a record of this version, or broken. */
 export async function decodeRecord(bytes: Uint8Array): Promise<LinkRecord | undefined> {
   try {
-    return await readRecord(await promisify(gunzip)(bytes, { maxOutputLength: MAX_BYTES }));
+    return await readRecord(asBuffer(await gunzipped(bytes, MAX_BYTES)));
   } catch {
     return undefined;
   }
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** What the words came from, and where it begins in the text if nothing was changed before the first of its words. */

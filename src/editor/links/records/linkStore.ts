@@ -1,10 +1,22 @@
-import { join } from 'node:path';
+import { rm } from '#platform/files.ts';
+import { join } from '#platform/paths.ts';
+import { readRegular } from '#platform/wholeFile.ts';
 import type { Link } from '../../../document/links/link.ts';
 import type { TrackedSpans } from '../../../document/links/trackedSpans.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
-import type { LinkRecord } from './linkRecord.ts';
-import type { RecordFile } from './recordFiles.ts';
+import { decodeRecord, encodeRecord, type LinkRecord } from './linkRecord.ts';
+import {
+  fingerprint,
+  listRecords,
+  measured,
+  type RecordFile,
+  removeLeftovers,
+  removeRecord,
+  tryToWrite,
+  writeRecord,
+} from './recordFiles.ts';
+import { survivingLinks } from './survivingLinks.ts';
 
 /** Why the links of a document could not be kept when its window closes. */
 export type UnkeptReason = 'tooLong' | 'notWritable';
@@ -29,7 +41,7 @@ const LIMITS: LinkStoreLimits = { utf16Length: 4_000_000, bytes: 16_000_000, rec
 
 /**
  * Links of documents of one kind, kept in files; several windows may use them at once. Does nothing before it is first
- * asked; the code that reads and writes is loaded then.
+ * asked.
  */
 export class LinkStore {
   readonly #folders: readonly string[];
@@ -53,8 +65,6 @@ export class LinkStore {
 
   /** Those that still stand in the text; undefined if there are none. */
   async find({ address, readText }: LinkedText): Promise<TrackedSpans<Link> | undefined> {
-    const { fingerprint, measured } = await import('./recordFiles.ts');
-    const { readRegular } = await import('../../../platform/wholeFile.ts');
     const own = address === undefined ? undefined : fingerprint(address);
     const all = await this.#all();
     if (all.length === 0) return undefined;
@@ -64,10 +74,9 @@ export class LinkStore {
     const hash = fingerprint(text);
     const fits = (file: RecordFile) => file.text === hash && file.utf16Length === text.length;
     const found = await measured(near.filter((file) => fits(file) || file.address === own));
-    const { decodeRecord } = await import('./linkRecord.ts');
     for (const file of [...found.filter(fits), ...found.filter((each) => !fits(each))]) {
       const record = await readRegular(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
-      if (record) return (await import('./survivingLinks.ts')).survivingLinks(record, text);
+      if (record) return survivingLinks(record, text);
       // The others go on.
       this.#log.debug('A record of links is broken, so it is passed over.');
     }
@@ -76,7 +85,6 @@ export class LinkStore {
 
   /** Replaces what is kept for the address; without words nothing is kept any more. */
   async keep(address: string, record: LinkRecord): Promise<void> {
-    const { fingerprint, removeLeftovers, removeRecord } = await import('./recordFiles.ts');
     const own = fingerprint(address);
     // Those that another window writes from now on are not replaced.
     const former = (await this.#all()).filter((file) => file.address === own);
@@ -89,7 +97,6 @@ export class LinkStore {
 
   /** How many addresses there are that something is kept for, together with `others`. */
   async count(others: readonly string[]): Promise<number> {
-    const { fingerprint } = await import('./recordFiles.ts');
     const kept = (await this.#all()).map(({ address }) => address);
     return new Set([...kept, ...others.map(fingerprint)]).size;
   }
@@ -97,7 +104,6 @@ export class LinkStore {
   /** Whether links in a text of so many UTF-16 units could be kept. */
   async check(utf16Length: number): Promise<true | UnkeptReason> {
     if (utf16Length > this.#limits.utf16Length) return 'tooLong';
-    const { tryToWrite } = await import('./recordFiles.ts');
     try {
       await tryToWrite(this.#own());
       return true;
@@ -108,7 +114,6 @@ export class LinkStore {
   }
 
   async clear(): Promise<void> {
-    const { rm } = await import('node:fs/promises');
     for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
   }
 
@@ -117,7 +122,6 @@ export class LinkStore {
   }
 
   async #all(): Promise<RecordFile[]> {
-    const { listRecords } = await import('./recordFiles.ts');
     const lists = await Promise.allSettled(this.#folders.map(listRecords));
     return lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
   }
@@ -125,10 +129,8 @@ export class LinkStore {
   /** Undefined if it is too large. */
   async #write(address: string, record: LinkRecord): Promise<RecordFile | undefined> {
     if (record.text.length > this.#limits.utf16Length) return this.#tooLarge();
-    const { encodeRecord } = await import('./linkRecord.ts');
     const bytes = await encodeRecord(record);
     if (bytes.length > this.#limits.bytes) return this.#tooLarge();
-    const { fingerprint, writeRecord } = await import('./recordFiles.ts');
     const { text } = record;
     return writeRecord(this.#own(), { address, text: fingerprint(text), utf16Length: text.length }, bytes);
   }
@@ -139,7 +141,6 @@ export class LinkStore {
 
   /** What has to go, oldest first, so that the rest keeps to the limits; never what was written just now. */
   async #beyondLimits({ path }: RecordFile): Promise<readonly RecordFile[]> {
-    const { listRecords, measured } = await import('./recordFiles.ts');
     const all = await measured(await listRecords(this.#own()));
     const inOrder = [
       ...all.filter((file) => file.path === path),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { removeAbandoned, writeUnfinished, writeWhole } from '../../../platform/wholeFile.ts';
+import { lstat, mkdir, readdir, rm } from '#platform/files.ts';
+import { sha256 } from '#platform/hashing.ts';
+import { join } from '#platform/paths.ts';
+import { removeAbandoned, writeUnfinished, writeWhole } from '#platform/wholeFile.ts';
 
 /**
  * The file of a record. All that is to be known of it without reading it is in its name, so that there is no
@@ -77,7 +77,7 @@ export async function tryToWrite(folder: string): Promise<void> {
 
 /** A name for a text or an address that tells nothing of it. */
 export function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return sha256(text).slice(0, 32);
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { type HostMessage, type PanelMessage, panelMessage } from '../../../panel/messages.ts';
 import { panelHtml } from '../../../panel/panelHtml.ts';
@@ -136,7 +135,7 @@ function htmlFor(webview: vscode.Webview, extensionUri: vscode.Uri): string {
     language: harfLanguage(),
     title: title(),
     cspSource: webview.cspSource,
-    nonce: randomBytes(24).toString('base64'),
+    nonce: crypto.randomUUID(),
     scriptUri: uri('panel.js'),
     styleUri: uri('panel.css'),
   });

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type * as vscode from 'vscode';
+import { readFile } from '#platform/files.ts';
 import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import { Analyses } from '../../aids/analyses.ts';
@@ -44,8 +44,8 @@ export function panelHandlers(parts: HandlerParts): Handlers {
     },
     async peaks(place, signal) {
       const { mimeType } = finished(place);
-      const path = store.audioPath(place.playbackId, place.section);
-      return peaksInThread(extensionUri, { path, mimeType }, signal);
+      const bytes = await readSound(store.audioPath(place.playbackId, place.section));
+      return peaksInThread(extensionUri, { bytes, mimeType }, signal);
     },
     timing: ({ playbackId, section }) => timings.finished(found(playbacks, playbackId), section),
     async doubtful({ playbackId }, signal) {

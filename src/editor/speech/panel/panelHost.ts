@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { naturalVoices } from '../../../assets/installed/naturalVoices.ts';
+import { naturalVoices } from '#host/fetched.ts';
 import type { HostMessage, Start } from '../../../panel/messages.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import type { Log } from '../../log.ts';

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { OWN_PROCESS } from '#platform/owners.ts';
 import { hasServiceCode, type JobEvent } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import { isUnderWay, type Section, type SectionChange, sectionChange } from '../../../panel/playback.ts';
@@ -218,7 +219,7 @@ export class LivePlayback {
     const before = this.#section(index);
     const after = { ...before, ...change };
     const sections = this.#stored.sections.with(index, after);
-    this.#stored = { ...this.#stored, holder: process.pid, sections };
+    this.#stored = { ...this.#stored, holder: OWN_PROCESS, sections };
     const shown = changesBetween(panelSection(before), panelSection(after));
     if (Object.keys(shown).length > 0)
       this.#tell({

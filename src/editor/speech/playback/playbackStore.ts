@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readRegular, writeWhole } from '../../../platform/wholeFile.ts';
+import { mkdir, readdir, rename, rm, writeFile } from '#platform/files.ts';
+import { sha256 } from '#platform/hashing.ts';
+import { join } from '#platform/paths.ts';
+import { readRegular, writeWhole } from '#platform/wholeFile.ts';
 import { type PlaybackText, playbackText, type StoredPlayback, storedPlayback } from './storedPlayback.ts';
 
 /** Playbacks are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */
@@ -36,13 +36,13 @@ export class PlaybackStore {
 
   constructor({ folder, workspace, now = Date.now }: PlaybackStoreOptions) {
     this.#folder = folder;
-    this.#workspace = createHash('sha256').update(workspace).digest('hex').slice(0, 16);
+    this.#workspace = sha256(workspace).slice(0, 16);
     this.#now = now;
   }
 
   /** An id for a new playback. */
   newId(): string {
-    return `${this.#workspace}-${this.#now()}-${randomUUID()}`;
+    return `${this.#workspace}-${this.#now()}-${crypto.randomUUID()}`;
   }
 
   /**
@@ -114,7 +114,9 @@ export class PlaybackStore {
     maxBytes: number,
   ): Promise<T | undefined> {
     try {
-      return schema.parse(JSON.parse((await readRegular(this.#path(id, name), maxBytes)).toString()));
+      return schema.parse(
+        JSON.parse(new TextDecoder().decode(await readRegular(this.#path(id, name), maxBytes))),
+      );
     } catch {
       return undefined;
     }

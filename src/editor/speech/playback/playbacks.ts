@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { isProcessAlive, speechSections } from '../../../client/index.ts';
+import { isProcessAlive, OWN_PROCESS } from '#platform/owners.ts';
+import { basename } from '#platform/paths.ts';
+import { speechSections } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import { BLANK_SECTION, type Playback } from '../../../panel/playback.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
@@ -46,9 +46,9 @@ export class Playbacks implements vscode.Disposable {
   }
 
   /** Goes on with the playbacks that no other window works on. */
-  resume(): void {
+  async resume(): Promise<void> {
     for (const playback of this.#all)
-      if (playback.isUnderWay && !isHeldElsewhere(playback.stored)) this.#run(playback);
+      if (playback.isUnderWay && !(await isHeldElsewhere(playback.stored))) this.#run(playback);
   }
 
   /** All playbacks as the panel shows them, newest first. */
@@ -163,7 +163,7 @@ function newPlayback(
     voice: request.voice,
     pace: request.pace,
     delivery: request.tier === 'premium' ? settings.delivery : {},
-    holder: process.pid,
+    holder: OWN_PROCESS,
     sections: sectionsOf(speechSections(request)),
   };
 }
@@ -173,7 +173,7 @@ function sectionsOf(texts: readonly string[]): StoredSection[] {
   return texts.map((text) => {
     const start = utf16Start;
     utf16Start += text.length;
-    return { ...NEW_SECTION, utf16Start: start, utf16End: utf16Start, idempotencyKey: randomUUID() };
+    return { ...NEW_SECTION, utf16Start: start, utf16End: utf16Start, idempotencyKey: crypto.randomUUID() };
   });
 }
 
@@ -194,6 +194,6 @@ function titleOf(text: string): string {
 }
 
 /** Whether the process of another window works on it; after a reload, the process that did is gone. */
-function isHeldElsewhere({ holder }: StoredPlayback): boolean {
-  return holder !== process.pid && isProcessAlive(holder);
+async function isHeldElsewhere({ holder }: StoredPlayback): Promise<boolean> {
+  return holder !== OWN_PROCESS && (await isProcessAlive(holder));
 }

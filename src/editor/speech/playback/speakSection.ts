@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
+import { fillWhole } from '#platform/wholeFile.ts';
 import {
-  type AudioSink,
   type Client,
   type CommandKeys,
   type DownloadedAudio,
@@ -13,7 +11,6 @@ import {
   type SpeechRequest,
   type SpeechResult,
 } from '../../../client/index.ts';
-import { fillWhole } from '../../../platform/wholeFile.ts';
 import type { Connection } from '../../service/connection.ts';
 import { atService, atServiceOf, LOCAL, type SpeechCommand } from '../speechService.ts';
 import type { StoredSection } from './storedPlayback.ts';
@@ -141,7 +138,7 @@ function isGone(error: unknown): boolean {
 
 /** The next attempt is a new job with a new key. */
 function forgetJob({ change }: Attempt): Promise<void> {
-  return change({ jobId: null, service: null, idempotencyKey: randomUUID() });
+  return change({ jobId: null, service: null, idempotencyKey: crypto.randomUUID() });
 }
 
 /** Not stopped by a cancel any more: what is made is paid for. */
@@ -149,7 +146,7 @@ function download(attempt: Attempt, result: SpeechResult, service: string): Prom
   return fillWhole(attempt.audioPath, (file) =>
     atServiceOf(attempt, service, (client, _, keys) =>
       client.downloadAudio(result.audio, {
-        sink: sinkOf(file),
+        sink: file,
         renew: (signal) => renewed(attempt, client, { keys, signal }),
       }),
     ),
@@ -181,22 +178,5 @@ function resultOf(
     isFallback: hasFallback || (requestedVoice !== undefined && requestedVoice !== voice),
     chargedSeconds: service === LOCAL ? null : (usage.seconds ?? null),
     wordsId: requestId ?? null,
-  };
-}
-
-function sinkOf(file: FileHandle): AudioSink {
-  let position = 0;
-  return {
-    async write(bytes) {
-      for (let written = 0; written < bytes.byteLength; ) {
-        const { bytesWritten } = await file.write(bytes, written, bytes.byteLength - written, position);
-        written += bytesWritten;
-        position += bytesWritten;
-      }
-    },
-    async restart() {
-      position = 0;
-      await file.truncate(0);
-    },
   };
 }

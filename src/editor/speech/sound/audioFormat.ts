@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { readHead } from '#platform/wholeFile.ts';
 
 /** The formats in which sound is saved. */
 export type AudioFormat = 'wav' | 'mp3';
@@ -16,36 +16,31 @@ const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_
 
 /** Tells from the beginning of a file what it is; `mimeType` counts only for what is neither WAV nor MP3. */
 export async function audioFormat(path: string, mimeType: string | null): Promise<KnownFormat> {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const file = await open(path);
-  try {
-    await file.read(head, 0, HEAD_BYTES, 0);
-  } finally {
-    await file.close();
-  }
+  const head = await readHead(path, HEAD_BYTES);
   const claimed = mimeType?.startsWith('audio/mpeg') ? 'mp3' : 'wav';
   if (isMp3(head)) return { format: 'mp3', isConvertible: true };
   if (tag(head, 0) === 'RIFF') return { format: 'wav', isConvertible: isPlainWav(head) };
   return { format: claimed, isConvertible: false };
 }
 
-function isMp3(head: Buffer): boolean {
-  return head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2);
+function isMp3(head: Uint8Array): boolean {
+  return tag(head, 0).startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2);
 }
 
 /** One channel of 16 bits, at a rate that MP3 has. */
-function isPlainWav(head: Buffer): boolean {
-  const [format, channels] = [head.readUInt16LE(20), head.readUInt16LE(22)];
+function isPlainWav(head: Uint8Array): boolean {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const [format, channels] = [view.getUint16(20, true), view.getUint16(22, true)];
   return (
     tag(head, 8) === 'WAVE' &&
     tag(head, 12) === 'fmt ' &&
     format === PCM &&
     channels === 1 &&
-    head.readUInt16LE(34) === 16 &&
-    RATES.includes(head.readUInt32LE(24))
+    view.getUint16(34, true) === 16 &&
+    RATES.includes(view.getUint32(24, true))
   );
 }
 
-function tag(head: Buffer, at: number): string {
-  return head.toString('latin1', at, at + 4);
+function tag(head: Uint8Array, at: number): string {
+  return String.fromCharCode(...head.subarray(at, at + 4));
 }

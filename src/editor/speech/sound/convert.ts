@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { joinedBytes } from '../../../platform/bytes.ts';
 import type { AudioFormat } from './audioFormat.ts';
 import { wavSamples } from './wavSamples.ts';
 
@@ -15,21 +15,24 @@ const PIECE_BYTES = 65_536;
 /** Over half an hour in two channels at 44.1 kHz; longer sound is not decoded into memory. */
 const MAX_WAV_BYTES = 400_000_000;
 
-/** The file at `path`, whose format is the other one, in the format `to`. Blocks. */
-export async function convert(path: string, to: AudioFormat): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readFile(path);
+/** Sound of the other format in the format `to`. Blocks. */
+export async function convert(bytes: Uint8Array, to: AudioFormat): Promise<Uint8Array<ArrayBuffer>> {
   return to === 'mp3' ? mp3Of(bytes) : wavOf(bytes);
 }
 
 /** From WAV of one channel of 16 bits. */
-async function mp3Of(wav: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+async function mp3Of(wav: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = await createMp3Encoder();
-  encoder.configure({ channels: 1, sampleRate: wav.readUInt32LE(RATE_OFFSET), bitrate: KILOBITS_A_SECOND });
+  encoder.configure({
+    channels: 1,
+    sampleRate: viewOf(wav).getUint32(RATE_OFFSET, true),
+    bitrate: KILOBITS_A_SECOND,
+  });
   const pieces: Uint8Array[] = [];
   // The encoder hands out views of its own memory.
   for (const samples of wavSamples(wav, PIECE_BYTES)) pieces.push(encoder.encode([samples]).slice());
   pieces.push(encoder.finalize().slice());
-  return joined(pieces);
+  return joinedBytes(pieces);
 }
 
 async function wavOf(mp3: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -48,7 +51,7 @@ async function wavOf(mp3: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
       pieces.push(piece);
     }
     if (length === 0) throw new Error('There is no sound in the file.');
-    return joined([wavHeader({ rate, channels, length }), ...pieces]);
+    return joinedBytes([wavHeader({ rate, channels, length }), ...pieces]);
   } finally {
     decoder.free();
   }
@@ -57,12 +60,14 @@ async function wavOf(mp3: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 /** Samples of 16 bits, the channels in turn. */
 function interleaved(channelData: readonly Float32Array[]): Uint8Array {
   const samples = channelData[0]?.length ?? 0;
-  const piece = Buffer.alloc(samples * channelData.length * BYTES_A_SAMPLE);
+  const piece = new Uint8Array(samples * channelData.length * BYTES_A_SAMPLE);
+  const view = viewOf(piece);
   let at = 0;
   for (let index = 0; index < samples; index++)
     for (const channel of channelData) {
       const sample = Math.round((channel[index] ?? 0) * FULL_SCALE);
-      at = piece.writeInt16LE(Math.max(-FULL_SCALE, Math.min(FULL_SCALE - 1, sample)), at);
+      view.setInt16(at, Math.max(-FULL_SCALE, Math.min(FULL_SCALE - 1, sample)), true);
+      at += BYTES_A_SAMPLE;
     }
   return piece;
 }
@@ -75,29 +80,24 @@ interface WavForm {
 }
 
 function wavHeader({ rate, channels, length }: WavForm): Uint8Array {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(HEADER_BYTES - 8 + length, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(channels, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate * channels * BYTES_A_SAMPLE, 28);
-  header.writeUInt16LE(channels * BYTES_A_SAMPLE, 32);
-  header.writeUInt16LE(BYTES_A_SAMPLE * 8, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(length, 40);
+  const header = new Uint8Array(HEADER_BYTES);
+  const view = viewOf(header);
+  const encoder = new TextEncoder();
+  encoder.encodeInto('RIFF', header);
+  view.setUint32(4, HEADER_BYTES - 8 + length, true);
+  encoder.encodeInto('WAVEfmt ', header.subarray(8));
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, channels, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * channels * BYTES_A_SAMPLE, true);
+  view.setUint16(32, channels * BYTES_A_SAMPLE, true);
+  view.setUint16(34, BYTES_A_SAMPLE * 8, true);
+  encoder.encodeInto('data', header.subarray(36));
+  view.setUint32(40, length, true);
   return header;
 }
 
-/** Fills its buffer, which can be handed to another thread. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.byteLength;
-  }
-  return all;
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { wavSamples } from './wavSamples.ts';
 
@@ -12,8 +11,7 @@ const STEP_SAMPLES = 240;
 const PIECE_BYTES = 65_536;
 
 /** The loudest amplitude, 0 to 1, in each part of a sound file; empty for a form that is not known. Blocks. */
-export async function peaksOf(path: string, mimeType: string | null): Promise<number[]> {
-  const bytes = await readFile(path);
+export async function peaksOf(bytes: Uint8Array, mimeType: string | null): Promise<number[]> {
   const envelope = new Envelope();
   if (mimeType?.startsWith('audio/mpeg')) await addMp3(envelope, bytes);
   else for (const samples of wavSamples(bytes, PIECE_BYTES)) envelope.add(samples);

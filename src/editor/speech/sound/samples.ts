@@ -1,6 +1,7 @@
 import type { AudioSink } from '../../../client/index.ts';
 import type { AudioFile } from '../../../panel/requests.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
+import { joinedBytes } from '../../../platform/bytes.ts';
 import type { Connection } from '../../service/connection.ts';
 import { atService } from '../speechService.ts';
 import { speechRequest } from '../speechSettings.ts';
@@ -60,6 +61,6 @@ class MemorySink implements AudioSink {
 
   /** A copy that fills its buffer. */
   bytes(): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(Buffer.concat(this.#pieces));
+    return joinedBytes(this.#pieces);
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import { askThread } from '../../../platform/thread.ts';
+import { askThread } from '#platform/thread.ts';
 import type { SoundTask } from './soundWorker.ts';
 
 const peaks = z.array(z.number());

@@ -1,19 +1,28 @@
 /** The thread that computes waveforms and turns WAV into MP3 and back, so that the extension host goes on meanwhile. */
-import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { answer, serveThread } from '#platform/ownThread.ts';
 import { convert } from './convert.ts';
 import { peaksOf } from './peaks.ts';
 
 const soundTask = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('peaks'), path: z.string(), mimeType: z.nullable(z.string()) }),
-  z.strictObject({ kind: z.literal('convert'), path: z.string(), to: z.enum(['wav', 'mp3']) }),
+  z.strictObject({
+    kind: z.literal('peaks'),
+    bytes: z.instanceof(Uint8Array),
+    mimeType: z.nullable(z.string()),
+  }),
+  z.strictObject({ kind: z.literal('convert'), bytes: z.instanceof(Uint8Array), to: z.enum(['wav', 'mp3']) }),
 ]);
 
 export type SoundTask = z.infer<typeof soundTask>;
 
-const task = soundTask.parse(workerData);
-if (task.kind === 'peaks') parentPort?.postMessage(await peaksOf(task.path, task.mimeType));
-else {
-  const bytes = await convert(task.path, task.to);
-  parentPort?.postMessage(bytes, [bytes.buffer]);
+serveThread((workerData: unknown) => {
+  // A rejection ends the thread, and whoever asked is told.
+  void run(soundTask.parse(workerData));
+  return () => {};
+});
+
+async function run(task: SoundTask): Promise<void> {
+  if (task.kind === 'peaks') return answer(await peaksOf(task.bytes, task.mimeType));
+  const bytes = await convert(task.bytes, task.to);
+  answer(bytes, [bytes.buffer]);
 }

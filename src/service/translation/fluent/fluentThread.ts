@@ -1,5 +1,5 @@
 import type { ResourceLimits } from 'node:worker_threads';
-import { isFullHeap, Thread } from '../../../platform/thread.ts';
+import { isFullHeap, Thread } from '#platform/thread.ts';
 import type { FluentAnswer, FluentFiles, FluentRequest, FluentStart } from './fluentMessages.ts';
 
 export interface FluentThreadOptions {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { audioFormat } from '../../../../src/editor/speech/sound/audioFormat.ts';
 import { convert } from '../../../../src/editor/speech/sound/convert.ts';
@@ -9,23 +9,12 @@ import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 describe('sound in another format', () => {
   const recording = record('بهار آمد و باران بارید. باغ سبز شد.');
-  let folder: string;
-  beforeEach(() => {
-    folder = temporaryFolder();
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  const file = async (bytes: Uint8Array) => {
-    const path = join(folder, 'sound');
-    await writeFile(path, bytes);
-    return path;
-  };
   const mp3 = async () => Buffer.concat(await mp3ChunksOf(recording));
 
   it('is as long and as loud as before', async () => {
     const before = await hear({ bytes: wavOf(recording), mimeType: 'audio/wav' });
-    const encoded = await convert(await file(wavOf(recording)), 'mp3');
-    const decoded = await convert(await file(encoded), 'wav');
+    const encoded = await convert(wavOf(recording), 'mp3');
+    const decoded = await convert(encoded, 'wav');
     for (const after of [
       await hear({ bytes: encoded, mimeType: 'audio/mpeg' }),
       await hear({ bytes: decoded, mimeType: 'audio/wav' }),
@@ -37,8 +26,11 @@ describe('sound in another format', () => {
   });
 
   it('is offered for plain WAV and MP3 only, whatever the file is said to be', async () => {
-    const formatOf = async (bytes: Uint8Array, mimeType: string | null) =>
-      audioFormat(await file(bytes), mimeType);
+    const path = join(temporaryFolder(), 'sound');
+    const formatOf = async (bytes: Uint8Array, mimeType: string | null) => {
+      await writeFile(path, bytes);
+      return audioFormat(path, mimeType);
+    };
     const stereo = wavOf(recording);
     stereo[22] = 2;
     const known = [
@@ -58,6 +50,6 @@ describe('sound in another format', () => {
   });
 
   it('fails where there is no sound', async () => {
-    await assert.rejects(convert(await file(new TextEncoder().encode('no sound')), 'wav'), /no sound/);
+    await assert.rejects(convert(new TextEncoder().encode('no sound'), 'wav'), /no sound/);
   });
 });

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { peaksOf } from '../../../../src/editor/speech/sound/peaks.ts';
 import { wavSamples } from '../../../../src/editor/speech/sound/wavSamples.ts';
 import { loadSpeech } from '../../../../src/engine/index.ts';
 import { encodeWav } from '../../../../src/engine/speech/audioFiles.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const RATE = 24_000;
 
@@ -15,18 +12,6 @@ const growing = Int16Array.from({ length: 10 * RATE }, (_, at) =>
 );
 
 describe('The waveform of a sound file', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = temporaryFolder();
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  async function peaks(bytes: Uint8Array, mimeType: string): Promise<number[]> {
-    const path = join(folder, 'sound');
-    await writeFile(path, bytes);
-    return peaksOf(path, mimeType);
-  }
-
   function assertGrows(found: readonly number[]): void {
     assert.ok(found.length > 500 && found.length <= 2000, `${found.length}`);
     for (const [index, peak] of found.entries())
@@ -34,19 +19,19 @@ describe('The waveform of a sound file', () => {
   }
 
   it('follows the amplitude of WAV', async () => {
-    assertGrows(await peaks(encodeWav(growing, RATE), 'audio/wav'));
+    assertGrows(await peaksOf(encodeWav(growing, RATE), 'audio/wav'));
   });
 
   it('follows the amplitude of MP3', async () => {
     const speech = await loadSpeech();
     const stream = await speech.openMp3Stream(RATE);
     const bytes = Buffer.concat([stream.encode(growing), stream.finish()]);
-    assertGrows(await peaks(bytes, 'audio/mpeg'));
+    assertGrows(await peaksOf(bytes, 'audio/mpeg'));
   });
 
   it('is empty for what is no sound that it knows', async () => {
-    assert.deepEqual(await peaks(new TextEncoder().encode('<html>'), 'audio/wav'), []);
-    assert.deepEqual(await peaks(new Uint8Array(), 'audio/wav'), []);
+    assert.deepEqual(await peaksOf(new TextEncoder().encode('<html>'), 'audio/wav'), []);
+    assert.deepEqual(await peaksOf(new Uint8Array(), 'audio/wav'), []);
   });
 
   it('has the samples of the first channel, piece by piece, and no more than there are', () => {

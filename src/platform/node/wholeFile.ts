@@ -14,22 +14,51 @@ const OWNER_ONLY = 0o600;
  * not at all. What was there is replaced; of a link the link itself, not what it points to.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  await fillWhole(path, (file) => file.writeFile(content));
+  await replaceWith(path, await fillUnfinished(dirname(path), (file) => file.writeFile(content)));
+}
+
+/** A file that is being filled. */
+export interface GrowingFile {
+  /** Adds bytes at its end. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Throws away what it has. */
+  restart(): Promise<void>;
 }
 
 /** The same for content that `fill` writes piece by piece; if that rejects, what was at `path` stays. */
 export async function fillWhole<Result>(
   path: string,
-  fill: (file: FileHandle) => Promise<Result>,
+  fill: (file: GrowingFile) => Promise<Result>,
 ): Promise<Result> {
-  const { unfinished, result } = await fillUnfinished(dirname(path), fill);
+  const filled = await fillUnfinished(dirname(path), (file) => fill(growing(file)));
+  await replaceWith(path, filled);
+  return filled.result;
+}
+
+async function replaceWith(path: string, { unfinished }: { readonly unfinished: string }): Promise<void> {
   try {
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  return result;
+}
+
+function growing(file: FileHandle): GrowingFile {
+  let position = 0;
+  return {
+    async write(bytes) {
+      for (let written = 0; written < bytes.byteLength; ) {
+        const { bytesWritten } = await file.write(bytes, written, bytes.byteLength - written, position);
+        written += bytesWritten;
+        position += bytesWritten;
+      }
+    },
+    async restart() {
+      position = 0;
+      await file.truncate(0);
+    },
+  };
 }
 
 /** Writes a file of the folder that has yet to be given its name, for its owner only and on the disk; returns its path. */
@@ -70,8 +99,16 @@ export async function syncFolder(folder: string): Promise<void> {
   await closing(handle, () => handle.sync());
 }
 
+/** The first `length` bytes of a file, zeros behind them where it is shorter; rejects if it cannot be read. */
+export async function readHead(path: string, length: number): Promise<Uint8Array> {
+  const head = new Uint8Array(length);
+  const file = await open(path);
+  await closing(file, () => file.read(head, 0, length, 0));
+  return head;
+}
+
 /** Reads a regular file of so many bytes at most; rejects for anything else, follows no link and waits at no pipe. */
-export async function readRegular(path: string, mostBytes: number): Promise<Buffer> {
+export async function readRegular(path: string, mostBytes: number): Promise<Uint8Array> {
   // Not all systems have these.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);

@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { ConnectionError } from '../../errors/clientFailure.ts';
-import type { FetchInit } from './fetchLike.ts';
+import { ConnectionError, type FetchInit } from '../../../client/index.ts';
 
 export interface SocketFetch {
   readonly fetch: (url: string, init: FetchInit) => Promise<Response>;

@@ -3,6 +3,7 @@ import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isProcessAlive } from '#platform/owners.ts';
 
 /** What the system takes as the path of a socket, in bytes: 103 on macOS, 107 on Linux. */
 const MAX_PATH_BYTES = 103;
@@ -57,7 +58,6 @@ function parentFolders(): string[] {
 async function isLeftover(name: string, path: string): Promise<boolean> {
   const [, pid] = /^harf-service-(\d{1,10})-\w{6}$/.exec(name) ?? [];
   if (pid === undefined) return false;
-  const { isProcessAlive } = await import('../../client/index.ts');
   if (isProcessAlive(Number(pid))) return false;
   const found = await lstat(path).catch(() => undefined);
   const isOurs = found?.isDirectory() === true && found.uid === process.getuid?.();

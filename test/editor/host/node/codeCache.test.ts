@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeCacheOf } from '../../../src/editor/service/codeCache.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { codeCacheOf } from '../../../../src/editor/host/node/codeCache.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 describe('the folder for compiled code', () => {
   it('is one of each build, and what other builds left is removed', async () => {

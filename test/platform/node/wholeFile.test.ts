@@ -9,8 +9,8 @@ import {
   syncFolder,
   writeUnfinished,
   writeWhole,
-} from '../../src/platform/wholeFile.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+} from '../../../src/platform/node/wholeFile.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('a file that is there whole or not at all', () => {
   let folder: string;
@@ -43,7 +43,10 @@ describe('a file that is there whole or not at all', () => {
   it('is not there until all of it is written', async () => {
     writeFileSync(path, 'before');
     const filled = await fillWhole(path, async (file) => {
-      await file.write('after');
+      await file.write(new TextEncoder().encode('far too long'));
+      await file.restart();
+      await file.write(new TextEncoder().encode('aft'));
+      await file.write(new TextEncoder().encode('er'));
       assert.equal(readFileSync(path, 'utf8'), 'before');
       return 5;
     });

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { newSocketFolder, removeLeftovers } from '../../../src/editor/service/socketFolder.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { newSocketFolder, removeLeftovers } from '../../../../src/editor/host/node/socketFolder.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 /** The id of a process that has ended. */
 async function deadProcess(): Promise<number> {

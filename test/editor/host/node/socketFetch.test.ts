@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { hasClientCode } from '../../../../src/client/errors/clientFailure.ts';
-import { type SocketFetch, socketFetch } from '../../../../src/client/transport/fetch/socketFetch.ts';
+import { type SocketFetch, socketFetch } from '../../../../src/editor/host/node/socketFetch.ts';
 import { newSocketPath } from '../../../support/socketPath.ts';
 
 describe('fetch on a socket', () => {

@@ -1,5 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { untilAbort } from './untilAbort.ts';
+import { untilAbort } from '../untilAbort.ts';
+
+export type { ResourceLimits };
 
 /** Far more than a thread of Harf needs: sounds and models lie outside of this heap. */
 const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };

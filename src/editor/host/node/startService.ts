@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Client, SocketFetch } from '../../client/index.ts';
-import type { ChildMessage, ServiceNotice, StartMessage } from '../../service/channel.ts';
-import { LocalServiceError } from '../failures/editorFailure.ts';
-import type { Log } from '../log.ts';
-import { newSocketFolder, type SocketFolder } from './socketFolder.ts';
-
-export type { ServiceNotice };
+import { basename, join } from 'node:path';
+import type { ChildMessage, StartMessage } from '../../../service/channel.ts';
+import { LocalServiceError } from '../../failures/editorFailure.ts';
+import type { RunningService, RunOptions } from '../runningService.ts';
+import { codeCacheOf } from './codeCache.ts';
+import { newSocketFolder, removeLeftovers, type SocketFolder } from './socketFolder.ts';
 
 const START_LIMIT_MS = 20_000;
 const END_LIMIT_MS = 2_000;
@@ -15,34 +14,20 @@ const END_LIMIT_MS = 2_000;
 /** Any loopback address will do: every request goes to the socket. */
 const BASE_URL = 'http://localhost';
 
-export interface LocalProcessOptions {
-  /** The entry module of the child process. */
-  readonly modulePath: string;
-  /** Where speech and its jobs are kept; a temporary folder of the child's if it is left out. */
-  readonly dataFolder?: string;
-  /** Where what the user fetched lies; nothing is used if it is left out. */
-  readonly assetsFolder?: string;
-  /** Which natural voice speaks for which, when the process starts. */
-  readonly naturalVoices?: () => Readonly<Record<string, string>>;
-  /** Where the child may keep its compiled code; nowhere if it is left out. */
-  readonly codeCache?: string;
-  readonly log: Log;
-  /** Twenty seconds if it is left out. */
-  readonly startLimitMs?: number;
-  /** Told what the user should know of the disk, each notice once a process. */
-  readonly onNotice?: (notice: ServiceNotice) => void;
-}
-
-/** A child process that listens. */
-export interface LocalProcess {
-  readonly child: ChildProcess;
-  readonly client: Client;
-  readonly connection: SocketFetch;
-  readonly removeSocket: () => void;
+/** What this build's service is started from, and where it may keep its compiled code, in `codeFolder`. */
+export async function entryOf(
+  extensionUri: { readonly fsPath: string },
+  codeFolder: string,
+): Promise<Pick<RunOptions, 'modulePath' | 'codeCache'>> {
+  return {
+    modulePath: join(extensionUri.fsPath, 'dist', 'service', 'main.js'),
+    codeCache: await codeCacheOf(basename(extensionUri.fsPath), codeFolder),
+  };
 }
 
 /** Starts the child process; rejects with a `LocalServiceError`, or with the signal's reason, if it does not come to listen. */
-export async function startProcess(options: LocalProcessOptions, signal: AbortSignal): Promise<LocalProcess> {
+export async function startService(options: RunOptions, signal: AbortSignal): Promise<RunningService> {
+  void removeLeftovers();
   const {
     modulePath,
     dataFolder,
@@ -67,9 +52,10 @@ export async function startProcess(options: LocalProcessOptions, signal: AbortSi
     const folders = { ...(dataFolder && { dataFolder }), ...(assetsFolder && { assetsFolder }) };
     const voices = naturalVoices && { naturalVoices: naturalVoices() };
     const message = { type: 'start', socketPath, apiKey, ...folders, ...voices } as const;
-    const [{ createClient, socketFetch }] = await Promise.all([
+    const [{ createClient }, { socketFetch }] = await Promise.all([
       // Loaded while the child starts, which takes longer.
-      import('../../client/index.ts'),
+      import('../../../client/index.ts'),
+      import('./socketFetch.ts'),
       listening(child, message, { limitMs: startLimitMs, signal }),
     ]);
     log.info(`The local service runs (process ${child.pid}).`);
@@ -83,7 +69,15 @@ export async function startProcess(options: LocalProcessOptions, signal: AbortSi
       attempts: 1,
       knowsObjects: true,
     });
-    return { child, connection, removeSocket, client };
+    return {
+      client,
+      ended: hasEnded(child) ? Promise.resolve() : once(child, 'exit').then(() => {}),
+      async end() {
+        removeSocket();
+        connection.close();
+        await endProcess(child);
+      },
+    };
   } catch (error) {
     removeSocket();
     await endProcess(child);
@@ -154,11 +148,11 @@ async function listening(
 
 /** What the child says, if it is what a child says. */
 async function understood(message: unknown): Promise<ChildMessage | undefined> {
-  const { childMessage } = await import('../../service/channel.ts');
+  const { childMessage } = await import('../../../service/channel.ts');
   return childMessage.safeParse(message).data;
 }
 
-function hear(message: ChildMessage | undefined, { log, onNotice }: LocalProcessOptions): void {
+function hear(message: ChildMessage | undefined, { log, onNotice }: RunOptions): void {
   if (message?.type === 'unexpected') log.error(`The local service: ${message.message}`);
   if (message?.type !== 'notice') return;
   log.warn(`The local service: ${Object.values(message.notice).join(' ')}`);
@@ -166,7 +160,7 @@ function hear(message: ChildMessage | undefined, { log, onNotice }: LocalProcess
 }
 
 /** Lets the child end by itself, which it does without a channel, so that it can clean up; by force if it hangs. */
-export async function endProcess(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
@@ -176,6 +170,6 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Also true for one that never began. */
-export function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null;
 }

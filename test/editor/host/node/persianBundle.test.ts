@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleIn } from '../../../src/editor/wording/bundleFile.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { bundleIn } from '../../../../src/editor/host/node/persianBundle.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 describe('the file of translations', () => {
   const bundle = (contents: string) => {

@@ -4,17 +4,20 @@ import { readFileSync } from 'node:fs';
 export interface Owners {
   /** This process: letters, digits and hyphens only. */
   readonly self: string;
-  isAlive(owner: string): boolean;
+  isAlive(owner: string): boolean | Promise<boolean>;
 }
 
+/** The number that tells this process from the others that live. */
+export const OWN_PROCESS = process.pid;
+
 /** Processes of this computer. Where the system tells no start times, a reused process id passes for alive. */
-export const processOwners: Owners = {
+export const processOwners = {
   self: nameOf(process.pid),
-  isAlive(owner) {
+  isAlive(owner: string): boolean {
     const pid = Number(/^\d+/.exec(owner)?.[0]);
     return isProcessAlive(pid) && nameOf(pid) === owner;
   },
-};
+} satisfies Owners;
 
 /**
  * Whether a process of this computer has the id `pid`; false for what is no process id. Another process may have got the

@@ -1,0 +1,4 @@
+/** The commands that fetch and remove; `../browser/assetCommands.ts` has the same. */
+export { getFluentTranslation } from '../../assets/getFluentTranslation.ts';
+export { getNaturalVoice } from '../../assets/getNaturalVoice.ts';
+export { removeFluentTranslation, removeNaturalVoice } from '../../assets/removeAssets.ts';

@@ -1,0 +1,2 @@
+/** Translations by their English texts. */
+export type Bundle = Readonly<Record<string, string>>;

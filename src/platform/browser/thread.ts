@@ -1,0 +1,88 @@
+import { untilAbort } from '../untilAbort.ts';
+
+/** A browser limits the memory of its threads by itself. */
+export interface ResourceLimits {
+  readonly maxOldGenerationSizeMb?: number;
+}
+
+interface ThreadOptions<Received> {
+  /** What the module is begun with; see `serveThread`. */
+  readonly workerData: unknown;
+  readonly onMessage: (message: Received) => void;
+  /** Called once if it ends by itself, with the reason. */
+  readonly onEnd: (error: unknown) => void;
+  readonly resourceLimits?: ResourceLimits | undefined;
+}
+
+/** A thread, begun with its first message. Once it has ended or been ended, nothing is heard of it any more. */
+export class Thread<Sent, Received> {
+  readonly #worker: Promise<Worker>;
+  #hasEnded = false;
+
+  /** @param module the address of its code, which may be of another origin */
+  constructor(module: string | URL, { workerData, onMessage, onEnd }: ThreadOptions<Received>) {
+    const fail = (error: unknown) => {
+      if (this.#hasEnded) return;
+      void this.end();
+      onEnd(error);
+    };
+    this.#worker = startedWorker(String(module)).then((worker) => {
+      worker.onmessage = ({ data }: MessageEvent<Received>) => {
+        if (!this.#hasEnded) onMessage(data);
+      };
+      worker.onerror = ({ message }) => fail(new Error(message || 'Its thread has ended.'));
+      if (this.#hasEnded) worker.terminate();
+      else worker.postMessage(workerData);
+      return worker;
+    });
+    this.#worker.catch(fail);
+  }
+
+  post(message: Sent): void {
+    void this.#worker.then((worker) => worker.postMessage(message)).catch(() => {});
+  }
+
+  /** A window may be closed whatever its threads do. */
+  ref(): void {}
+
+  unref(): void {}
+
+  /** Resolves when it does nothing any more. */
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    const worker = await this.#worker.catch(() => undefined);
+    worker?.terminate();
+  }
+}
+
+/** A worker may only be begun from its own origin, so it is begun from a copy of the code. */
+async function startedWorker(module: string): Promise<Worker> {
+  const response = await fetch(module);
+  if (!response.ok) throw new Error(`The code of a thread cannot be read: ${response.status}.`);
+  const copy = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
+  try {
+    return new Worker(copy);
+  } finally {
+    URL.revokeObjectURL(copy);
+  }
+}
+
+/**
+ * The first message of a thread that is started for it, and ended then. Rejects with what the thread threw, with an Error
+ * if it ended without a message, or with the signal's reason.
+ */
+export async function askThread(module: string, workerData: unknown, signal: AbortSignal): Promise<unknown> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const thread = new Thread(module, { workerData, onMessage: resolve, onEnd: reject });
+  try {
+    return await untilAbort(promise, signal);
+  } finally {
+    await thread.end();
+  }
+}
+
+/** A browser does not tell: it ends the thread, or the whole page. */
+export function isFullHeap(_error: unknown): boolean {
+  return false;
+}

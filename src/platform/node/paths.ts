@@ -1,0 +1,1 @@
+export { basename, dirname, join, sep } from 'node:path';
