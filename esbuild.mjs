@@ -116,7 +116,56 @@ const panel = {
   loader: { '.svg': 'text' },
 };
 
-const bundles = Object.entries({ extension, threads, service, glue, commands, panel });
+/**
+ * `dist/web/`: the extension as a browser has it, each part a file of its own, for it loads none by name.
+ * @type {BuildOptions}
+ */
+const inBrowser = {
+  platform: 'browser',
+  target: 'es2024',
+  splitting: false,
+  keepNames: false,
+  banner: {},
+  inject: ['scripts/build/browserBuffer.mjs'],
+  mainFields: ['browser', 'module', 'main'],
+};
+
+/**
+ * `dist/web/extension.js`, which the editor loads.
+ * @type {BuildOptions}
+ */
+const webExtension = {
+  ...inBrowser,
+  entryPoints: { extension: 'src/extension.ts' },
+  external: ['vscode'],
+  format: 'cjs',
+  outdir: 'dist/web',
+};
+
+/**
+ * Its threads.
+ * @type {BuildOptions}
+ */
+const webThreads = {
+  ...inBrowser,
+  entryPoints: {
+    'editor/speech/soundWorker': 'src/editor/speech/sound/soundWorker.ts',
+    'editor/prose/proseWorker': 'src/editor/prose/proseWorker.ts',
+  },
+  format: 'iife',
+  outdir: 'dist/web',
+};
+
+const bundles = Object.entries({
+  extension,
+  threads,
+  service,
+  glue,
+  commands,
+  panel,
+  webExtension,
+  webThreads,
+});
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 

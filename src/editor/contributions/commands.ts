@@ -26,6 +26,8 @@ const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
 /** Where more than the engine's own draft translates. */
 const BEYOND_DRAFT =
   '(harf.hasFluentTranslation || config.harf.service == hosted || (config.harf.service == auto && config.harf.baseUrl))';
+/** Not where Harf runs in a browser: in a folder that is opened remotely it runs on that computer. */
+export const WITH_COMPUTER = '(!isWeb || remoteName)';
 const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 
 /** What stands before the title of every command. */
@@ -206,6 +208,7 @@ export const commands = {
     description:
       'fetches an engine and a model for fluent English, after a question, see [more](docs/fetching.md)',
     icon: 'cloud-download',
+    palette: WITH_COMPUTER,
   },
   'harf.removeFluentTranslation': {
     title: { en: 'Remove Fluent Translation', fa: 'حذف ترجمهٔ روان' },
@@ -218,6 +221,7 @@ export const commands = {
     description:
       'fetches a voice that sounds like a person, or takes one from a folder, see [more](docs/fetching.md)',
     icon: 'cloud-download',
+    palette: WITH_COMPUTER,
   },
   'harf.removeNaturalVoice': {
     title: { en: 'Remove Natural Voice', fa: 'حذف صدای طبیعی' },

@@ -1,4 +1,4 @@
-import type { CommandId } from './commands.ts';
+import { type CommandId, WITH_COMPUTER } from './commands.ts';
 import type { Localized } from './localized.ts';
 import type { SettingName } from './settings.ts';
 
@@ -22,6 +22,8 @@ export interface WalkthroughStep {
   /** What the picture shows, for those who do not see it. */
   readonly picture: Localized;
   readonly completedBy: readonly Completion[];
+  /** When it is there: a when clause; always if this is left out. */
+  readonly when?: string;
 }
 
 export const WALKTHROUGH_ID = 'harf.start';
@@ -157,6 +159,7 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
       fa: 'پیکانی که دو فایل را به جعبه‌ای می‌آورد.',
     },
     completedBy: ['onCommand:harf.getFluentTranslation', 'onCommand:harf.getNaturalVoice'],
+    when: WITH_COMPUTER,
   },
   service: {
     title: { en: 'Know where your text goes', fa: 'بدانید متن شما به کجا می‌رود' },
