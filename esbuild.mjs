@@ -126,7 +126,6 @@ const inBrowser = {
   splitting: false,
   keepNames: false,
   banner: {},
-  inject: ['scripts/build/browserBuffer.mjs'],
   mainFields: ['browser', 'module', 'main'],
 };
 

@@ -128,7 +128,11 @@ const notOnWindows = { win32: 'the server build of Visual Studio Code, which it 
 
 /** All steps in the order in which they run, or begin where two run at the same time: long ones first. */
 export const steps: readonly Step[] = [
-  { name: 'types', run: () => tool('typescript/bin/tsc', '-p', '.') },
+  {
+    name: 'types',
+    where: 'for Node.js and for browsers',
+    run: () => tool('typescript/bin/tsc', '-b', '.', 'tsconfig.browser.json'),
+  },
   { name: 'lint', run: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'build', run: () => check(ensureBuilt) },
   {

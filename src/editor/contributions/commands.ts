@@ -1,4 +1,5 @@
 import type { Localized } from './localized.ts';
+import { WITH_COMPUTER } from './withComputer.ts';
 
 /** How VS Code shows a command. `npm run contributions` writes it into `package.json`, `package.nls*.json` and README. */
 export interface CommandContribution {
@@ -26,8 +27,6 @@ const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
 /** Where more than the engine's own draft translates. */
 const BEYOND_DRAFT =
   '(harf.hasFluentTranslation || config.harf.service == hosted || (config.harf.service == auto && config.harf.baseUrl))';
-/** Not where Harf runs in a browser: in a folder that is opened remotely it runs on that computer. */
-export const WITH_COMPUTER = '(!isWeb || remoteName)';
 const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 
 /** What stands before the title of every command. */

@@ -1,6 +1,7 @@
-import { type CommandId, WITH_COMPUTER } from './commands.ts';
+import type { CommandId } from './commands.ts';
 import type { Localized } from './localized.ts';
 import type { SettingName } from './settings.ts';
+import { WITH_COMPUTER } from './withComputer.ts';
 
 /** What a command is given to work on the sample instead of the active editor. */
 export const ON_SAMPLE = 'onSample';

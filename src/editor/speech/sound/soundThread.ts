@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { builtCode } from '#host/built.ts';
 import { placeOf } from '#platform/resource.ts';
