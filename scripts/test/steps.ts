@@ -177,7 +177,7 @@ export const steps: readonly Step[] = [
   {
     name: 'web',
     where: 'in an editor without a server',
-    needs: serverBuild,
+    needs: [...serverBuild, 'oldestVscode'],
     notOn: notOnWindows,
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/web/**/*.test.ts'], [], options),

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.cjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, FrameLocator, Page, Worker } from 'playwright-core';
 import type * as vscode from 'vscode';
+import type { EditorAge } from '../../../scripts/setup/vscode.mjs';
 import { quietSettings } from '../vscode/server.ts';
 import { MEMORY_SCHEME } from './harness/scheme.ts';
 import { MemoryFiles } from './memoryFiles.ts';
@@ -18,6 +19,8 @@ const OPEN_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 
 export interface WebSessionOptions {
+  /** The newest if it is left out. */
+  readonly editor?: EditorAge;
   /** The folder of the extension under test. */
   readonly extension: string;
   /** Texts of the folder that is open, by their paths in it, such as `notes/a.md`. */
@@ -54,9 +57,10 @@ export class WebSession {
 
   /** Opens the editor and waits until extensions run in it. */
   static async open(options: WebSessionOptions): Promise<WebSession> {
-    const { extension, settings, isStorageForbidden = false } = options;
+    const { extension, editor, isStorageForbidden = false } = options;
     const files = new MemoryFiles(options.files);
-    const served = { extension, files, settings: { ...quietSettings, ...unfinished, ...settings } };
+    const settings = { ...quietSettings, ...unfinished, ...options.settings };
+    const served = { extension, files, settings, editor };
     const parts = await startParts(served, isStorageForbidden);
     try {
       const page = parts.context.pages()[0] ?? (await parts.context.newPage());
@@ -72,7 +76,8 @@ export class WebSession {
 
   /**
    * Runs `body` in the worker in which extensions run, with the editor's API. It is sent there as text, so it knows
-   * nothing but its parameters and the globals of a worker; argument and result are what JSON can say.
+   * nothing but its parameters and the globals of a worker; argument and result are what JSON can say. Extensions know by then
+   * what is on the screen.
    */
   async inHost<R, A = undefined>(
     body: (api: Api, argument: A) => R | PromiseLike<R>,
@@ -154,8 +159,11 @@ export class WebSession {
 const isHost = (worker: Worker): Promise<boolean> =>
   worker.evaluate(() => 'vscodeOfTests' in globalThis).catch(() => false);
 
-function runInWorker<R>({ source, argument }: { source: string; argument: unknown }): Promise<R> {
-  return new Function(`return ${source}`)()(Reflect.get(globalThis, 'vscodeOfTests'), argument);
+/** First asks something of the page, whose answer comes after all that the page told extensions before. */
+async function runInWorker<R>({ source, argument }: { source: string; argument: unknown }): Promise<R> {
+  const api: Api = Reflect.get(globalThis, 'vscodeOfTests');
+  await api.commands.executeCommand('setContext', 'isKnownToTests', true);
+  return new Function(`return ${source}`)()(api, argument);
 }
 
 /** What the editor writes in every run about itself: of each page that is left. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import { vscodeServer } from '../../../scripts/setup/vscode.mjs';
+import { type EditorAge, vscodeServer } from '../../../scripts/setup/vscode.mjs';
 import { harnessFiles } from './harness/files.ts';
 import { MEMORY_SCHEME } from './harness/scheme.ts';
 import type { MemoryFiles } from './memoryFiles.ts';
@@ -25,6 +25,8 @@ export interface WorkbenchServerOptions {
   readonly files: MemoryFiles;
   /** User settings, beside those that keep it quiet and offline. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** The newest if it is left out. */
+  readonly editor?: EditorAge | undefined;
 }
 
 /** What answers below a path, given the rest of it. */
@@ -53,9 +55,9 @@ export async function startWorkbenchServer(options: WorkbenchServerOptions): Pro
 
 async function mountsOf(
   origin: string,
-  { extension, files, settings }: WorkbenchServerOptions,
+  { extension, files, settings, editor = 'newest' }: WorkbenchServerOptions,
 ): Promise<Readonly<Record<string, Mount>>> {
-  const vscode = dirname(dirname(vscodeServer('newest').main));
+  const vscode = dirname(dirname(vscodeServer(editor).main));
   const page = await workbenchPage(vscode, {
     origin,
     extensions: [`${origin}/extension`, `${origin}/harness`],

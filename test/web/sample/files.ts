@@ -9,7 +9,9 @@ const manifest = {
   version: '1.0.0',
   engines: { vscode: '^1.103.0' },
   extensionKind: ['ui', 'workspace'],
-  browser: './extension.js',
+  // As Harf's: the editor on the web runs no ES modules, and tells the others in such a package by this ending.
+  type: 'module',
+  browser: './extension.cjs',
   contributes: {
     commands: ['Shout', 'Show', 'Where'].map((title) => ({
       ...{ title, category: 'Sample' },
@@ -25,7 +27,7 @@ export async function sampleExtension(): Promise<string> {
   writeFileSync(join(folder, 'package.nls.json'), '{}');
   copyFileSync(new URL('panel.js', import.meta.url), join(folder, 'panel.js'));
   writeFileSync(
-    join(folder, 'extension.js'),
+    join(folder, 'extension.cjs'),
     await webExtensionScript(new URL('extension.ts', import.meta.url)),
   );
   return folder;
