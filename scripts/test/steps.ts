@@ -115,7 +115,7 @@ async function extensionHostTests(options: StepOptions): Promise<TestOutcome> {
 }
 
 function unitTests(options: StepOptions): Promise<TestOutcome> {
-  const others = ['vscode', 'package', 'e2e', 'windows'];
+  const others = ['vscode', 'package', 'e2e', 'windows', 'web'];
   // By night, and where a file is asked for, also on this release of Node.js.
   if (options.paths.length === 0) others.push(...inTime({ usual: ['contract'], soak: [] }));
   const exclude = others.map((name) => `test/${name}/**`);
@@ -177,5 +177,13 @@ export const steps: readonly Step[] = [
     notOn: notOnWindows,
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/windows/**/*.test.ts'], [], options),
+  },
+  {
+    name: 'web',
+    where: 'in an editor without a server',
+    needs: [...serverBuild, 'oldestVscode'],
+    notOn: notOnWindows,
+    needsBuild: true,
+    run: (options) => nodeTests(24, ['test/web/**/*.test.ts'], [], options),
   },
 ];
