@@ -126,11 +126,13 @@ const inBrowser = {
   splitting: false,
   keepNames: false,
   banner: {},
+  // Extensions run in workers there, which have no pages.
+  conditions: ['worker', 'module'],
   mainFields: ['browser', 'module', 'main'],
 };
 
 /**
- * `dist/web/extension.js`, which the editor loads.
+ * `dist/web/extension.cjs`, which the editor loads: a browser's editor knows no ES modules.
  * @type {BuildOptions}
  */
 const webExtension = {
@@ -138,6 +140,7 @@ const webExtension = {
   entryPoints: { extension: 'src/extension.ts' },
   external: ['vscode'],
   format: 'cjs',
+  outExtension: { '.js': '.cjs' },
   outdir: 'dist/web',
 };
 
