@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Engine } from '../engine/index.ts';
 
 /** Gives the engine, which is loaded when it is first asked for. */
@@ -17,6 +17,7 @@ export function engineLoader(data: URL): EngineLoader {
 }
 
 async function load(data: URL): Promise<Engine> {
-  const [{ openEngine }, bytes] = await Promise.all([import('../engine/index.ts'), readFile(data)]);
-  return openEngine(bytes);
+  const { openEngine } = await import('../engine/index.ts');
+  // At once, in a few milliseconds: read piece by piece, it would wait for the engine's code, and inflating for both.
+  return openEngine(readFileSync(data));
 }
