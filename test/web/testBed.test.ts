@@ -54,7 +54,7 @@ for (const editor of EDITORS)
       await session.openDocument('notes.md');
       await session.select([0, 2], [0, 5]);
       await runLabel(session.page, 'Sample: Shout');
-      await lineWith(session.page, '# ONE').waitFor();
+      await lineWith(session.page, /ONE/u).waitFor();
       assert.equal(await session.text(), '# ONE\n\ntwo\n');
       await session.page.locator('.notification-list-item-message', { hasText: 'Shouted.' }).waitFor();
       assert.deepEqual(await session.notifications(), ['Shouted.']);
@@ -104,6 +104,31 @@ for (const editor of EDITORS)
       await session.selectAll();
       await session.inHost(({ commands }) => commands.executeCommand('sample.shout'));
       assert.equal(await session.text(), '# سلام\nX = 1');
+    });
+
+    it('lets extensions start workers, load files of theirs, and keep what they store', async () => {
+      const script = await session.inHost(({ extensions, Uri }) => {
+        const { extensionUri } = extensions.getExtension('harf-tests.sample') ?? {};
+        return extensionUri ? Uri.joinPath(extensionUri, 'module.mjs').toString(true) : '';
+      });
+      assert.deepEqual(await session.runInHost(new URL('sample/storage.ts', import.meta.url), script), {
+        worker: 'a worker',
+        fetched: 'a module',
+        imported: 'a module',
+        database: 'a database',
+        privateFile: 'a private file',
+        storage: 'the storage of the editor',
+        digest: '32 bytes',
+      });
+    });
+
+    it('gives the worker of extensions another origin, and so other files, in another folder', async () => {
+      const origin = () => session.inHost(() => self.origin);
+      const first = await origin();
+      await session.openFolder('deep');
+      assert.notEqual(await origin(), first);
+      await session.openFolder('');
+      assert.equal(await origin(), first);
     });
 
     it('lets files be made, listed, renamed and deleted', async () => {

@@ -6,6 +6,7 @@ import type { BrowserContext, FrameLocator, Page, Worker } from 'playwright-core
 import type * as vscode from 'vscode';
 import type { EditorAge } from '../../../scripts/setup/vscode.mjs';
 import { quietSettings } from '../vscode/server.ts';
+import { webExtensionScript } from './bundle.ts';
 import { MEMORY_SCHEME } from './harness/scheme.ts';
 import { MemoryFiles } from './memoryFiles.ts';
 import { askedOutside, openWebBrowser } from './webBrowser.ts';
@@ -31,9 +32,6 @@ export interface WebSessionOptions {
   readonly isStorageForbidden?: boolean;
 }
 
-/** What the editor does a while after a file is saved, and calls an error if the page is loaded anew meanwhile. */
-const unfinished = { 'workbench.localHistory.enabled': false };
-
 type Api = typeof vscode;
 
 /** A Visual Studio Code on the web with an extension in it, in a headless browser and without a server. */
@@ -41,17 +39,18 @@ export class WebSession {
   /** What is saved in the folder that is open. */
   readonly files: MemoryFiles;
   readonly page: Page;
-  /** What the page, its frames and workers wrote to the console as errors. */
+  /** What the page, its frames and workers wrote to the console as errors, except while it was left for another. */
   readonly errors: readonly string[];
   /** Addresses of others than this computer that they asked for; none of them answers. */
   readonly askedOutside: readonly string[];
   readonly #parts: Parts;
+  #isLeaving = false;
 
   private constructor(parts: Parts, files: MemoryFiles, page: Page) {
     this.#parts = parts;
     this.files = files;
     this.page = page;
-    this.errors = errorsOf(page);
+    this.errors = this.#collectErrors();
     this.askedOutside = askedOutside(page);
   }
 
@@ -59,7 +58,7 @@ export class WebSession {
   static async open(options: WebSessionOptions): Promise<WebSession> {
     const { extension, editor, isStorageForbidden = false } = options;
     const files = new MemoryFiles(options.files);
-    const settings = { ...quietSettings, ...unfinished, ...options.settings };
+    const settings = { ...quietSettings, ...options.settings };
     const served = { extension, files, settings, editor };
     const parts = await startParts(served, isStorageForbidden);
     try {
@@ -85,6 +84,20 @@ export class WebSession {
   ): Promise<R> {
     const host = await this.#host();
     return host.evaluate(runInWorker<R>, { source: body.toString(), argument });
+  }
+
+  /** Runs what a module exports as `run` in the same worker; unlike the body of `inHost` it may import others. */
+  async runInHost(entryPoint: URL, argument: unknown): Promise<unknown> {
+    const script = await webExtensionScript(entryPoint);
+    return this.inHost(
+      (vscode, { code, given }: { code: string; given: unknown }): unknown => {
+        const module: { exports: { run?: (argument: unknown) => unknown } } = { exports: {} };
+        new Function('module', 'exports', 'require', code)(module, module.exports, () => vscode);
+        if (!module.exports.run) throw new Error('The module exports no function `run`.');
+        return module.exports.run(given);
+      },
+      { code: script, given: argument },
+    );
   }
 
   /** Opens a document of the folder in the editor and gives it the focus. */
@@ -134,9 +147,34 @@ export class WebSession {
 
   /** Loads the page anew and waits until extensions run in it. */
   async reload(): Promise<void> {
+    await this.#load(() => this.page.reload());
+  }
+
+  /** Opens a folder of the folder instead, as another workspace, and waits until extensions run in it. */
+  async openFolder(path: string): Promise<void> {
+    const address = new URL(this.#parts.server.origin);
+    address.searchParams.set('folder', this.address(path));
+    await this.#load(() => this.page.goto(address.href));
+  }
+
+  async #load(how: () => Promise<unknown>): Promise<void> {
     const before = this.page.workers();
-    await this.page.reload();
+    this.#isLeaving = true;
+    await how();
+    this.#isLeaving = false;
     await this.#host(before);
+  }
+
+  #collectErrors(): readonly string[] {
+    const errors: string[] = [];
+    const note = (line: string) => {
+      if (!this.#isLeaving) errors.push(line);
+    };
+    this.page.on('console', (message) => {
+      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    });
+    this.page.on('pageerror', (error) => note(String(error)));
+    return errors;
   }
 
   async close(): Promise<void> {
@@ -164,19 +202,6 @@ async function runInWorker<R>({ source, argument }: { source: string; argument: 
   const api: Api = Reflect.get(globalThis, 'vscodeOfTests');
   await api.commands.executeCommand('setContext', 'isKnownToTests', true);
   return new Function(`return ${source}`)()(api, argument);
-}
-
-/** What the editor writes in every run about itself: of each page that is left. */
-const noise = [/\[lifecycle\] Long running operations during shutdown are unsupported in the web/u];
-
-function errorsOf(page: Page): readonly string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    const line = `${message.text()} (${message.location().url})`;
-    if (message.type() === 'error' && !noise.some((pattern) => pattern.test(line))) errors.push(line);
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  return errors;
 }
 
 interface Parts {

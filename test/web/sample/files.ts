@@ -25,6 +25,7 @@ export async function sampleExtension(): Promise<string> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package.nls.json'), '{}');
+  writeFileSync(join(folder, 'module.mjs'), "export const said = 'a module';\n");
   copyFileSync(new URL('panel.js', import.meta.url), join(folder, 'panel.js'));
   writeFileSync(
     join(folder, 'extension.cjs'),
