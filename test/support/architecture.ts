@@ -102,7 +102,15 @@ function typeRequests(program: Program): string[] {
   return found;
 }
 
+/** What of a room is one thing in Node.js and another in a browser, as package.json says; taken for that of Node.js. */
+const BY_PLATFORM = '#platform/';
+
 function resolve(from: string, request: string, sources: Sources): string {
+  if (request.startsWith(BY_PLATFORM)) {
+    const path = `src/platform/node/${request.slice(BY_PLATFORM.length)}`;
+    if (sources.has(path)) return path;
+    throw new Error(`${from} imports ${request}, which does not exist`);
+  }
   if (!request.startsWith('.')) return request;
   const path = posix.join(posix.dirname(from), request);
   if (sources.has(path) || !/\.[cm]?[jt]s$/.test(path)) return path;

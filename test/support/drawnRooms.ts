@@ -5,7 +5,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   document: ['text'],
   contract: ['text'],
   client: ['text', 'contract', 'platform'],
-  engine: ['text'],
+  engine: ['text', 'platform'],
   tools: ['text', 'document', 'contract', 'client'],
   assets: ['platform'],
   service: ['text', 'contract', 'client', 'tools', 'engine', 'assets', 'platform'],
