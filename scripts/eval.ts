@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createWordReader, openLexicon, readCorpus, type SourceFile } from '../src/engine/compile/index.ts';
-import { createEngine } from '../src/engine/index.ts';
+import { openEngine } from '../src/engine/index.ts';
 import { dataFiles } from './data/dataFiles.ts';
 import { figuresOf, type NamedEstimate } from './eval/figures.ts';
 import { judgeTyped, KINDS_FILE, kindFigures } from './eval/kinds.ts';
@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
 });
 const fluent = values.fluent === undefined ? await fluentOfAnEditor() : await fluentIn(values.fluent);
 const data = readFileSync(join(root, 'dist', 'engine.bin'));
-const engine = createEngine(data);
+const engine = await openEngine(data);
 
 for (const folder of positionals) {
   const figures = [

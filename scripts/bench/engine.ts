@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine, type Engine } from '../../src/engine/index.ts';
+import { type Engine, openEngine } from '../../src/engine/index.ts';
 import { root } from '../setup/places.mjs';
 import { espeakRate } from './espeak.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
@@ -14,9 +14,9 @@ const WARM_UP = 15;
 
 /** The engine by itself, in this process. */
 export async function engineFigures(): Promise<readonly Figure[]> {
-  const load = (): Engine => createEngine(readFileSync(join(root, 'dist/engine.bin')));
+  const load = (): Promise<Engine> => openEngine(readFileSync(join(root, 'dist/engine.bin')));
   const loading = await medianMilliseconds(15, load);
-  const engine = load();
+  const engine = await load();
   const text = prose(LONG);
   const request = prose(REQUEST);
   const cold = await medianMilliseconds(1, () => engine.analyse(request));

@@ -1,7 +1,7 @@
 /** A process that translates with the files that it is sent, and says what that took. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine } from '../../src/engine/index.ts';
+import { openEngine } from '../../src/engine/index.ts';
 import type { FluentFiles } from '../../src/service/translation/fluent/fluentMessages.ts';
 import { openFluent } from '../fluent/openFluent.ts';
 import { root } from '../setup/places.mjs';
@@ -34,7 +34,7 @@ process.once('message', async (use: FluentUse) => {
 });
 
 async function runWith({ files }: FluentUse): Promise<FluentRun> {
-  const engine = createEngine(readFileSync(join(root, 'dist/engine.bin')));
+  const engine = await openEngine(readFileSync(join(root, 'dist/engine.bin')));
   const [word, text] = [engine.analyse('سلام'), engine.analyse(prose(CODE_POINTS))];
   const fluent = openFluent(files);
   const before = process.memoryUsage.rss();

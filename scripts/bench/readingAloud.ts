@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createEngine } from '../../src/engine/index.ts';
+import { openEngine } from '../../src/engine/index.ts';
 import { installedVoice } from '../../src/service/entry/builtDependencies.ts';
 import type { SynthesisRequest, Synthesizer } from '../../src/service/speech/synthesizer.ts';
 import type { CheckedFile, NaturalVoice } from '../../src/service/speech/workerMessages.ts';
@@ -34,7 +34,7 @@ export async function readingAloudFigures(assetsFolder: string | undefined): Pro
 }
 
 async function figuresOf(name: string, voice: NaturalVoice | undefined): Promise<readonly Figure[]> {
-  const engine = createEngine(readFileSync(join(root, 'dist/engine.bin')));
+  const engine = await openEngine(readFileSync(join(root, 'dist/engine.bin')));
   const synthesizer = new WorkerSynthesizer({
     loadEngine: async () => engine,
     voiceData: pathToFileURL(join(root, 'dist/voice.bin')),

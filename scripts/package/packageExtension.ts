@@ -1,9 +1,9 @@
-import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
-import { compressed } from '../../src/engine/compile/index.ts';
 import { runQuietly } from '../setup/command.mjs';
 import { root } from '../setup/places.mjs';
+import { deflateData } from './deflateData.ts';
 import { removeFormerChunks } from './formerChunks.ts';
 import { thirdPartyNotices } from './notices.ts';
 
@@ -15,7 +15,7 @@ import { thirdPartyNotices } from './notices.ts';
  */
 export async function packageExtension(folder = root): Promise<string> {
   removeFormerChunks(root);
-  compressEngineData();
+  for (const name of ['engine.bin', 'voice.bin']) deflateData(join(root, 'dist', name));
   writeFileSync(join(root, 'THIRD_PARTY_NOTICES.md'), thirdPartyNotices());
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const path = join(folder, `${name}-${version}.vsix`);
@@ -56,15 +56,6 @@ const EARLIEST_SECONDS = '315532800';
 async function secondsOfCommit(): Promise<string> {
   const told = runQuietly('git', ['log', '-1', '--format=%ct'], { cwd: root });
   return (await told.catch(() => '')).trim() || EARLIEST_SECONDS;
-}
-
-/** A fifth smaller than an archive makes it. It stays so until the next build; the engine opens it either way. */
-function compressEngineData(): void {
-  const path = join(root, 'dist', 'engine.bin');
-  const whole = `${path}.compressed`;
-  writeFileSync(whole, compressed(readFileSync(path)));
-  // At once, since a service may be reading it.
-  renameSync(whole, path);
 }
 
 /** The size of a file in kilobytes (1000 bytes). */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine, loadSpeech, type VoiceName, voiceSettings } from '../../src/engine/index.ts';
+import { loadSpeech, openEngine, type VoiceName, voiceSettings } from '../../src/engine/index.ts';
 import { root } from '../setup/places.mjs';
 
 /** A sound of the voice, where it lies in its clause, in seconds. */
@@ -27,7 +27,7 @@ export interface Recording {
 
 const VOWELS = /^[aeiouɑ]$/;
 
-type Engine = ReturnType<typeof createEngine>;
+type Engine = Awaited<ReturnType<typeof openEngine>>;
 type Sentence = ReturnType<Engine['speechPlan']>[number];
 type Audio = ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof loadSpeech>>['loadSpeaker']>>['speak']>;
 
@@ -36,7 +36,7 @@ export const SAMPLE_RATE = 22_050;
 
 /** Speaks text as the service does. */
 export async function openStudio(): Promise<(text: string, voice: VoiceName) => Recording> {
-  const engine = createEngine(readFileSync(join(root, 'dist/engine.bin')));
+  const engine = await openEngine(readFileSync(join(root, 'dist/engine.bin')));
   const { loadSpeaker, concatenated } = await loadSpeech();
   const speaker = await loadSpeaker(readFileSync(join(root, 'dist/voice.bin')));
   return (text, voice) => {

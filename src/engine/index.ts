@@ -1,10 +1,10 @@
 /** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
 import packageJson from '../../package.json' with { type: 'json' };
 import { createAnalyser } from './analyse/analyse.ts';
-import { openLexicon } from './analyse/lexicon/openLexicon.ts';
+import { lexiconOf } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type ExplainedWord, type ExplainOptions } from './explain/index.ts';
-import { decompressed, unpackSections } from './format/container.ts';
+import { inflateSections, type Sections, unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
 import type { FromPinglish } from './fromPinglish/assemble.ts';
 import { createFromPinglish, type FromPinglishOptions } from './fromPinglish/fromPinglish.ts';
@@ -74,12 +74,23 @@ export interface Engine {
 /** It has about twelve million; many times more is no lexicon. */
 const MAX_DATA_BYTES = 100_000_000;
 
-/** Opens the engine over a compiled lexicon (the bytes of `engine.bin`, compressed or not). Throws an Error if they are none. */
+/**
+ * Opens the engine over a compiled lexicon (the bytes of `engine.bin`), which a package holds deflated. Rejects with an
+ * Error if they are none.
+ */
+export async function openEngine(file: Uint8Array): Promise<Engine> {
+  return engineOver(await inflateSections(file, MAX_DATA_BYTES));
+}
+
+/** The same at once, for a lexicon that is not deflated. Throws an Error if it is, or if the bytes are none. */
 export function createEngine(file: Uint8Array): Engine {
-  const data = decompressed(file, MAX_DATA_BYTES);
-  const lexicon = openLexicon(data);
+  return engineOver(unpackSections(file));
+}
+
+function engineOver(sections: Sections): Engine {
+  const lexicon = lexiconOf(sections);
   const renderMarks = createMarkRenderer();
-  const rules = translationRulesOf(data);
+  const rules = translationRulesOf(sections);
   const found = { findCompound: lexicon.compound, findParticiple: participleFinder(lexicon.verbs) };
   const translationDependencies = (): TranslationDependencies => ({
     ...found,
@@ -106,10 +117,10 @@ export function createEngine(file: Uint8Array): Engine {
 }
 
 /** The rules of the translation, read when they are first asked for. */
-function translationRulesOf(data: Uint8Array): () => TranslationRules {
+function translationRulesOf(sections: Sections): () => TranslationRules {
   let rules: TranslationRules | undefined;
   return () => {
-    rules ??= translationRules(unpackTranslationTables(unpackSections(data).get(TRANSLATION_SECTION)));
+    rules ??= translationRules(unpackTranslationTables(sections.get(TRANSLATION_SECTION)));
     return rules;
   };
 }

@@ -17,6 +17,6 @@ export function engineLoader(data: URL): EngineLoader {
 }
 
 async function load(data: URL): Promise<Engine> {
-  const [{ createEngine }, bytes] = await Promise.all([import('../engine/index.ts'), readFile(data)]);
-  return createEngine(bytes);
+  const [{ openEngine }, bytes] = await Promise.all([import('../engine/index.ts'), readFile(data)]);
+  return openEngine(bytes);
 }

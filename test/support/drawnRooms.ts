@@ -5,7 +5,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   document: ['text', 'platform'],
   contract: ['text'],
   client: ['text', 'contract', 'platform'],
-  engine: ['text'],
+  engine: ['text', 'platform'],
   tools: ['text', 'document', 'contract', 'client'],
   assets: ['platform'],
   service: ['text', 'contract', 'client', 'tools', 'engine', 'assets', 'platform'],
@@ -47,7 +47,6 @@ export const NODE_ONLY: readonly string[] = [
   'src/service/translation/fluent/',
   // Until the service runs in browsers too.
   'src/service/',
-  'src/engine/format/container.ts',
 ];
 
 /** The only file of `contract/` beside its `index.ts` that other rooms may import: it loads no zod. */

@@ -45,7 +45,7 @@ export {
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
 export { normaliseWord } from '../analyse/words/normalise.ts';
 export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
-export { compressed, packSections, unpackSections } from '../format/container.ts';
+export { deflateSections, packSections, unpackSections } from '../format/container.ts';
 export { CLASSES, featureBits } from '../format/features.ts';
 export {
   type NetworkShape,

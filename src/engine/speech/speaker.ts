@@ -47,7 +47,7 @@ const VOLUME = 80;
 
 /** Loads eSpeak NG with the bytes of `voice.bin`. Takes about a tenth of a second. */
 export async function loadSpeaker(voiceData: Uint8Array): Promise<Speaker> {
-  const worker = await loadEspeak(unpackVoiceData(voiceData));
+  const worker = await loadEspeak(await unpackVoiceData(voiceData));
   return {
     speak: (sentence, settings) => speakSentence(worker, sentence, settings),
     phonemesOf: (letters) => ipaOf(worker, PHONEME_VOICE_NAME, letters),

@@ -1,4 +1,4 @@
-import { compressed, decompressed, isContainer, packSections, unpackSections } from '../format/container.ts';
+import { inflateSections, packSections, type Sections } from '../format/container.ts';
 
 /**
  * The data of eSpeak NG that Harf uses, cut out of the package that its module expects: the pieces at their
@@ -31,14 +31,13 @@ export function packVoiceData({ moduleSource, package: whole, dictionary }: Voic
   if (pieces.length < 8)
     throw new Error('The data package of eSpeak NG has changed; see KEPT in voiceData.ts.');
   const index = { length: whole.length, pieces };
-  const sections = packSections(
+  return packSections(
     new Map([
       ['index', new TextEncoder().encode(JSON.stringify(index))],
       ['dictionary', dictionary],
       ...pieces.map(({ name, start, end }) => [name, whole.subarray(start, end)] as const),
     ]),
   );
-  return compressed(sections);
 }
 
 /** What eSpeak NG is loaded with. */
@@ -47,9 +46,12 @@ export interface VoiceData {
   readonly dictionary: Uint8Array;
 }
 
-/** Lays the pieces out again as the module expects them. Throws an Error if `file` is no voice data. */
-export function unpackVoiceData(file: Uint8Array): VoiceData {
-  const sections = unpackSections(unpacked(file));
+/** It has about one megabyte; many times more is no voice data. */
+const MAX_INFLATED_BYTES = 8_000_000;
+
+/** Lays the pieces out again as the module expects them. Rejects with an Error if `file` is no voice data. */
+export async function unpackVoiceData(file: Uint8Array): Promise<VoiceData> {
+  const sections = await sectionsOf(file);
   const index = JSON.parse(new TextDecoder().decode(sections.get('index'))) as {
     readonly length: number;
     readonly pieces: readonly PackagedFile[];
@@ -59,11 +61,10 @@ export function unpackVoiceData(file: Uint8Array): VoiceData {
   return { package: whole.buffer, dictionary: sections.get('dictionary') ?? new Uint8Array(0) };
 }
 
-/** It has about one megabyte; many times more is no voice data. */
-const MAX_UNPACKED_BYTES = 8_000_000;
-
-function unpacked(file: Uint8Array): Uint8Array {
-  const container = decompressed(file, MAX_UNPACKED_BYTES);
-  if (!isContainer(container)) throw new Error('The file is no voice data.');
-  return container;
+async function sectionsOf(file: Uint8Array): Promise<Sections> {
+  try {
+    return await inflateSections(file, MAX_INFLATED_BYTES);
+  } catch (cause) {
+    throw new Error('The file is no voice data.', { cause });
+  }
 }

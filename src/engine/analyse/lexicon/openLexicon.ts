@@ -1,5 +1,5 @@
 import { PHRASE_SECTION, unpackPhrases } from '../../format/arabicPhrases.ts';
-import { numbersOf, unpackSections } from '../../format/container.ts';
+import { numbersOf, type Sections, unpackSections } from '../../format/container.ts';
 import { featuresOf } from '../../format/features.ts';
 import { foldSpelling } from '../../format/fold.ts';
 import { HOMOGRAPH_SECTION, type Homographs, openHomographs } from '../../format/homographs.ts';
@@ -17,9 +17,13 @@ import { PARTS_OF_SPEECH, type Phonemes } from '../../types.ts';
 import { type SoundModel, soundNamed } from '../sounds/soundModel.ts';
 import type { Affix, ArabicPhrase, Entry, Lexicon, NetworkSections, Stem, Verb } from './lexicon.ts';
 
-/** Opens a compiled lexicon. Throws an Error if `data` is none. */
+/** Opens a compiled lexicon that is not deflated. Throws an Error if `data` is none. */
 export function openLexicon(data: Uint8Array): Lexicon {
-  const sections = unpackSections(data);
+  return lexiconOf(unpackSections(data));
+}
+
+/** The lexicon in the sections of a compiled file. Throws an Error if one is missing. */
+export function lexiconOf(sections: Sections): Lexicon {
   const text = stringReader(sections);
   const forms = indexIn(sections, 'forms');
   const folded = indexIn(sections, 'folded');
@@ -194,9 +198,6 @@ function stemOf(letters: string, phonemes: Phonemes): Stem {
     phonemes: phonemes.slice(phonemeBorder + 1),
   };
 }
-
-/** The sections of the compiled file by their names. */
-type Sections = ReadonlyMap<string, Uint8Array>;
 
 /** Returns a string of the file by its number. */
 type TextReader = (number: number) => string;

@@ -33,7 +33,7 @@ export interface NaturalSpeaker {
 export async function loadNaturalSpeaker(files: NaturalVoiceFiles): Promise<NaturalSpeaker> {
   const table = readVoiceTable(files.table);
   const [espeak, model] = await Promise.all([
-    loadEspeak(unpackVoiceData(files.voiceData)),
+    unpackVoiceData(files.voiceData).then(loadEspeak),
     loadVoiceModel(files.model, files.runtime),
   ]);
   const soundsOf = partSounds.bind(undefined, espeak);

@@ -70,7 +70,7 @@ describe('a natural voice with a tiny model', () => {
     const [sentence] = speechPlan(testEngine().analyse(text));
     const [phrase] = await phrasesOf(text);
     assert.ok(phrase && sentence);
-    const espeak = await loadEspeak(unpackVoiceData(voiceData()));
+    const espeak = await loadEspeak(await unpackVoiceData(voiceData()));
     const table = readVoiceTable(tinyVoiceSettings());
     let border = 0;
     partSounds(espeak, sentence.parts, false).forEach((sounds, at) => {

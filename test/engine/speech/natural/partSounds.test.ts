@@ -18,7 +18,7 @@ const table = readVoiceTable(tinyVoiceSettings());
 describe('the sounds that a natural voice is given', () => {
   let espeak: EspeakWorker;
   before(async () => {
-    espeak = await loadEspeak(unpackVoiceData(voiceData()));
+    espeak = await loadEspeak(await unpackVoiceData(voiceData()));
   });
 
   const soundsIn = (text: string, tehrani = false): string => {
