@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { entryAsOneChunk } from './scripts/build/entryAsOneChunk.mjs';
 import { versionOnly } from './scripts/build/versionOnly.mjs';
 import { withoutAjv } from './scripts/build/withoutAjv.mjs';
+import { withoutSpeech } from './scripts/build/withoutSpeech.mjs';
 import { attempt, becomeInNode24 } from './scripts/launch.mjs';
 import { nodePath } from './scripts/setup/node.mjs';
 import { root } from './scripts/setup/places.mjs';
@@ -158,6 +159,37 @@ const webThreads = {
   outdir: 'dist/web',
 };
 
+/**
+ * `dist/web/`: the worker that is the local service of a browser, and what keeps its speech.
+ * @type {BuildOptions}
+ */
+const webService = {
+  ...inBrowser,
+  format: 'iife',
+  outdir: 'dist/web',
+  entryPoints: {
+    service: 'src/service/web/worker.ts',
+    sql: 'node_modules/sql.js/dist/sql-wasm-browser.wasm',
+  },
+  loader: { '.wasm': 'copy' },
+  plugins: [versionOnly, withoutSpeech],
+};
+
+/**
+ * `dist/web/`: its thread that speaks.
+ * @type {BuildOptions}
+ */
+const webSpeech = {
+  ...inBrowser,
+  format: 'iife',
+  outdir: 'dist/web',
+  entryPoints: { speech: 'src/service/web/speechWorker.ts' },
+  plugins: [versionOnly],
+  // eSpeak NG's way into Node.js, which no browser takes.
+  external: ['module'],
+  define: { 'import.meta.url': 'self.location.href' },
+};
+
 const bundles = Object.entries({
   extension,
   threads,
@@ -167,6 +199,8 @@ const bundles = Object.entries({
   panel,
   webExtension,
   webThreads,
+  webService,
+  webSpeech,
 });
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });

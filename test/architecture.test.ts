@@ -82,8 +82,8 @@ describe('the check of the architecture', () => {
         'src/contract/index.ts': "import * as z from 'zod'; import '../text/marks.ts';",
         'src/client/index.ts': "import 'undici'; import '../contract/index.ts';",
         'src/engine/index.ts': "import '../text/marks.ts';",
-        'src/service/app.ts':
-          "import 'node:http'; import '../engine/index.ts'; import '../contract/index.ts';",
+        'src/service/app.ts': "import '../engine/index.ts'; import '../contract/index.ts';",
+        'src/service/http/httpServer.ts': "import 'node:http';",
         'src/panel/messages.ts': '',
         'media/panel.ts': "import '../src/panel/messages.ts';",
         'src/editor/host/runningService.ts': "import '../../service/channel.ts';",

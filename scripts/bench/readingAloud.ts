@@ -37,7 +37,7 @@ async function figuresOf(name: string, voice: NaturalVoice | undefined): Promise
   const engine = await openEngine(readFileSync(join(root, 'dist/engine.bin')));
   const synthesizer = new WorkerSynthesizer({
     loadEngine: async () => engine,
-    voiceData: pathToFileURL(join(root, 'dist/voice.bin')),
+    voiceData: join(root, 'dist/voice.bin'),
     worker: new URL('speech/speechWorker.js', SERVICE),
     runtimeGlue: new URL('speech/ort-wasm-simd-threaded.mjs', SERVICE),
     findNaturalVoice: async () => voice,

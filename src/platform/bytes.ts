@@ -14,6 +14,11 @@ export function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
 }
 
+/** What `hex` stands for, two digits a byte. */
+export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+}
+
 /** So many bytes are made a text at once: each is an argument of a call. */
 const PIECE_BYTES = 8192;
 

@@ -24,6 +24,14 @@ export const systemClock: Clock = {
   after: systemTimer,
 };
 
+export type RunningTimer = ReturnType<typeof setTimeout>;
+
+/** Lets Node.js end though the timer runs; a browser's holds nothing, and is a number. */
+export function unref(timer: RunningTimer): RunningTimer {
+  if (typeof timer === 'object') timer.unref();
+  return timer;
+}
+
 /** `ms` as a timer can take it; what is no number is no wait. */
 export function timerMs(ms: number): number {
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_TIMER_MS);

@@ -132,7 +132,7 @@ function onOpenBackend<Env extends ServiceEnv>(
 ): Handler<Env> {
   return async (context, next) => {
     try {
-      return await make(backend.open())(context, next);
+      return await make(await backend.ready())(context, next);
     } catch (error) {
       backend.noticeProblem(error);
       const problem = storageProblemOf(error);

@@ -1,5 +1,7 @@
-/** The messages between the extension and its child process, over the fork's channel. */
+/** The messages between the extension and its child process, or in a browser its worker, beside the requests. */
 import * as z from 'zod';
+
+const apiKey = z.string().regex(/^[\x21-\x7e]{16,}$/);
 
 /** From the parent, once: where to listen and with which key. */
 export const startMessage = z.strictObject({
@@ -12,7 +14,31 @@ export const startMessage = z.strictObject({
   assetsFolder: z.string().min(1).optional(),
   /** Which natural voice speaks for one of the five; what the user wrote, so any text. */
   naturalVoices: z.record(z.string(), z.string()).optional(),
-  apiKey: z.string().regex(/^[\x21-\x7e]{16,}$/),
+  apiKey,
+});
+
+/** The addresses of what the worker of a browser reads. */
+const places = z.strictObject({
+  /** `engine.bin` and `voice.bin`. */
+  engine: z.url(),
+  voice: z.url(),
+  /** `service/openapi.json`. */
+  openApi: z.url(),
+  /** `web/speech.js`, the code of the thread that speaks. */
+  speech: z.url(),
+  /** `web/sql.wasm`. */
+  sql: z.url(),
+});
+
+/** To the worker of a browser, once, in place of `startMessage`; it answers as the child process does. */
+export const workerStartMessage = z.strictObject({
+  type: z.literal('start'),
+  /** On which it answers requests; see `PortFetch`. */
+  port: z.instanceof(MessagePort),
+  places,
+  /** Names what is kept of speech in the browser: one for all windows of an installation. */
+  storageName: z.string().min(1),
+  apiKey,
 });
 
 /** From the child: it listens. */
@@ -46,5 +72,6 @@ export const childMessage = z.discriminatedUnion('type', [
 ]);
 
 export type StartMessage = z.infer<typeof startMessage>;
+export type WorkerStartMessage = z.infer<typeof workerStartMessage>;
 export type ServiceNotice = z.infer<typeof notice>;
 export type ChildMessage = z.infer<typeof childMessage>;

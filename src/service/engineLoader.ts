@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readResource } from '#platform/resource.ts';
 import type { Engine } from '../engine/index.ts';
 
 /** Gives the engine, which is loaded when it is first asked for. */
 export type EngineLoader = () => Promise<Engine>;
 
-/** An engine over the compiled lexicon at `data`; code and data are loaded once, when first asked for. */
-export function engineLoader(data: URL): EngineLoader {
+/** An engine over the compiled lexicon at `place`, a path or, in a browser, an address; code and data are loaded once, when first asked for. */
+export function engineLoader(place: string): EngineLoader {
   let loading: Promise<Engine> | undefined;
   return () => {
-    loading ??= load(data).catch((error: unknown) => {
+    loading ??= load(place).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -16,8 +16,7 @@ export function engineLoader(data: URL): EngineLoader {
   };
 }
 
-async function load(data: URL): Promise<Engine> {
+async function load(place: string): Promise<Engine> {
   const { openEngine } = await import('../engine/index.ts');
-  // At once, in a few milliseconds: read piece by piece, it would wait for the engine's code, and inflating for both.
-  return openEngine(readFileSync(data));
+  return openEngine(await readResource(place));
 }

@@ -15,6 +15,8 @@ import { PinnedWords } from './text/pinnedWords.ts';
 export interface ServiceDependencies
   extends Omit<SpeechBackendDependencies, 'pinnedWords'>,
     Pick<AppDependencies, 'openApi' | 'fluentTranslation' | 'beforeRoutes'> {
+  /** Awaited before a request opens the folder. */
+  readonly prepareFolder?: () => Promise<void>;
   /** Called when speech is first needed, and again where that failed; the folder is closed with the service. */
   readonly openFolder: () => DataFolder;
   /** Keeps the answers of the text routes; the store if it is left out. */
@@ -29,6 +31,8 @@ export interface Service {
   readonly app: Hono<ServiceEnv>;
   /** Opens speech before anybody asks for it; throws what keeps its store from being opened. */
   openSpeech(): SpeechBackend;
+  /** Reports an error that is about the disk or the store. */
+  noticeProblem(error: unknown): void;
   /** Begins the work that nobody asks for, as soon as speech is open. */
   start(): void;
   /** Ends the work under way at once; whoever opens the folder next goes on with it. */
@@ -40,17 +44,22 @@ export function createService(dependencies: ServiceDependencies, options: Servic
   const pinnedWords = new PinnedWords();
   const openBackend = () =>
     openSpeechBackend(dependencies.openFolder, { ...dependencies, pinnedWords, onUnexpected }, options);
-  const backend = new LazySpeechBackend(openBackend, (problem) => dependencies.onStorageProblem?.(problem));
+  const backend = new LazySpeechBackend({
+    prepare: dependencies.prepareFolder,
+    open: openBackend,
+    onProblem: (problem) => dependencies.onStorageProblem?.(problem),
+  });
   const onUnexpected = (error: Error): void => {
     backend.noticeProblem(error);
     dependencies.onUnexpected(error);
   };
   const textIdempotency: Idempotency = dependencies.textIdempotency ?? {
-    once: (request, run) => backend.open().idempotency.once(request, run),
+    once: async (request, run) => (await backend.ready()).idempotency.once(request, run),
   };
   return {
     app: createApp({ ...dependencies, pinnedWords, textIdempotency, backend, onUnexpected }, options),
     openSpeech: () => backend.open(),
+    noticeProblem: (error) => backend.noticeProblem(error),
     start: () => backend.startWhenOpen(),
     close: () => backend.close(),
   };

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
+import { nextTurn } from '#platform/turn.ts';
 import {
   AUDIO_CACHE_MS,
   AUDIO_URL_TTL_MS,
   IDEMPOTENCY_RETENTION_MS,
   JOB_TIME_LIMIT_MS,
 } from '../contract/index.ts';
+import { type RunningTimer, unref } from '../platform/clock.ts';
 import { AudioFiles, AudioTable } from './audio/audioFiles.ts';
-import { AudioFolder } from './audio/audioFolder.ts';
+import type { AudioFolder } from './audio/audioFolder.ts';
 import { AudioLinks } from './audio/audioLinks.ts';
 import type { DataFolder } from './database/dataFolder.ts';
 import type { EngineLoader } from './engineLoader.ts';
@@ -123,7 +124,7 @@ export class SpeechBackend {
 
 /** What generates speech, keeps it and hands it out. */
 function speechOver(
-  { path, store }: DataFolder,
+  { store, audio: audioFolder }: DataFolder,
   { synthesizer, loadEngine, pinnedWords, now }: SpeechBackendDependencies,
   {
     unavailableVoices = [],
@@ -132,7 +133,6 @@ function speechOver(
   }: SpeechOptions & { retentionMs: number },
 ) {
   const audioTable = new AudioTable(store);
-  const audioFolder = new AudioFolder(join(path, 'audio'));
   const files = new AudioFiles(store, audioTable, audioFolder);
   // Audio outlives every record that names it, and every URL that such a record gives until its own end.
   const keepMs = Math.max(AUDIO_CACHE_MS, retentionMs + audioUrlTtlMs + SETTLING_MS);
@@ -161,7 +161,7 @@ const MIN_CLEAN_UP_MS = 1000;
 class CleanUpTimer {
   readonly #cleanUp: () => Promise<void>;
   readonly #everyMs: number;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: RunningTimer | undefined;
 
   /** `cleanUp` must not reject. */
   constructor(cleanUp: () => Promise<void>, retentionMs: number) {
@@ -171,7 +171,7 @@ class CleanUpTimer {
 
   /** Cleans up at once, and from now on. */
   start(): void {
-    this.#timer = setInterval(this.#cleanUp, this.#everyMs).unref();
+    this.#timer = unref(setInterval(this.#cleanUp, this.#everyMs));
     void this.#cleanUp();
   }
 
@@ -180,17 +180,28 @@ class CleanUpTimer {
   }
 }
 
+interface LazySpeechBackendOptions {
+  /** Awaited before `open` where a request needs it. */
+  readonly prepare: (() => Promise<void>) | undefined;
+  readonly open: () => SpeechBackend;
+  readonly onProblem: (problem: StorageProblem) => void;
+}
+
 /** The speech backend, opened when it is first asked for, and anew when its store was damaged. */
 export class LazySpeechBackend {
-  readonly #openBackend: () => SpeechBackend;
-  readonly #onProblem: (problem: StorageProblem) => void;
+  readonly #options: LazySpeechBackendOptions;
   #backend: SpeechBackend | undefined;
   #isStarted = false;
   #isClosed = false;
 
-  constructor(openBackend: () => SpeechBackend, onProblem: (problem: StorageProblem) => void) {
-    this.#openBackend = openBackend;
-    this.#onProblem = onProblem;
+  constructor(options: LazySpeechBackendOptions) {
+    this.#options = options;
+  }
+
+  /** Opens it as soon as that can be; rejects with what keeps it from that. */
+  async ready(): Promise<SpeechBackend> {
+    if (this.#backend === undefined) await this.#options.prepare?.();
+    return this.open();
   }
 
   /** Throws what keeps the store from being opened; the next call tries again. */
@@ -198,7 +209,7 @@ export class LazySpeechBackend {
     if (this.#backend !== undefined) return this.#backend;
     if (this.#isClosed) throw new Error('The service is closed.');
     try {
-      this.#backend = this.#openBackend();
+      this.#backend = this.#options.open();
     } catch (error) {
       this.noticeProblem(error);
       throw error;
@@ -217,12 +228,12 @@ export class LazySpeechBackend {
   noticeProblem(error: unknown): void {
     const problem = storageProblemOf(error);
     if (problem === undefined) return;
-    this.#onProblem(problem);
+    this.#options.onProblem(problem);
     if (problem !== 'damaged' || this.#backend === undefined) return;
     const backend = this.#backend;
     this.#backend = undefined;
     // The code that has met the damage is still at work on it.
-    setImmediate(() => backend.close());
+    void nextTurn().then(() => backend.close());
   }
 
   close(): void {

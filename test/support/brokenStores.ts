@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDataFolder } from '../../src/service/database/dataFolder.ts';
+import { openDataFolder } from '../../src/service/database/openDataFolder.ts';
 
 /** What may be wrong with a store; each takes the folder that it is in. */
 export const brokenStores: ReadonlyMap<string, (folder: string) => void> = new Map([

@@ -42,11 +42,14 @@ export const NODE_ONLY: readonly string[] = [
   'src/service/entry/',
   'src/service/emulator/',
   'src/service/mcp/',
+  'src/service/audio/fileAudioFolder.ts',
+  'src/service/database/openDataFolder.ts',
+  'src/service/database/openStore.ts',
   'src/service/http/httpServer.ts',
+  'src/service/http/openApi.ts',
   'src/service/speech/naturalSpeakers.ts',
+  'src/service/speech/voiceTrialWorker.ts',
   'src/service/translation/fluent/',
-  // Until the service runs in browsers too.
-  'src/service/',
 ];
 
 /** The only file of `contract/` beside its `index.ts` that other rooms may import: it loads no zod. */
@@ -163,8 +166,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/service/translation': ['*', 'sentences', 'fluent'],
   'src/service': [
     'entry',
+    'web',
     'emulator',
     'mcp',
+    'editorService.ts',
     'service.ts',
     'app.ts',
     '*',

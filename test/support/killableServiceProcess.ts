@@ -1,7 +1,7 @@
 /** A process with the service on a data folder, for tests that kill it; its leases are short, its voice is fake. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDataFolder } from '../../src/service/database/dataFolder.ts';
+import { openDataFolder } from '../../src/service/database/openDataFolder.ts';
 import { keysIn } from '../../src/service/emulator/keyFile.ts';
 import { MeteredKeys } from '../../src/service/emulator/meteredKeys.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { type Client, createClient } from '../../src/client/index.ts';
 import type { Scope } from '../../src/contract/index.ts';
 import { type SocketFetch, socketFetch } from '../../src/editor/host/node/socketFetch.ts';
 import type { Engine } from '../../src/engine/index.ts';
+import { FileAudioFolder } from '../../src/service/audio/fileAudioFolder.ts';
 import type { DataFolder } from '../../src/service/database/dataFolder.ts';
 import { openStore } from '../../src/service/database/openStore.ts';
 import {
@@ -96,7 +98,9 @@ export function testApp(options: TestServiceOptions = {}) {
       keys: keyRing,
       openApi: async () => openApiJson(),
       now,
-      openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
+      openFolder:
+        options.openFolder ??
+        (() => ({ store, audio: new FileAudioFolder(join(dataFolder, 'audio')), close: () => {} })),
       ...(options.fluentTranslation && { fluentTranslation: options.fluentTranslation }),
       ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
       ...(options.faults && { beforeRoutes: injectFaults() }),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { root } from '../../scripts/setup/places.mjs';
 import { stripMarks } from '../../src/text/marks.ts';
-import { json, type Reply, type ScriptedServer, startScriptedServer } from '../support/scriptedServer.ts';
 import { paletteLabel, runCommand } from '../support/vscode/workbench.ts';
 import { WebSession } from '../support/web/webSession.ts';
 
@@ -133,7 +132,10 @@ describe('Harf in a browser', function () {
     await session.openDocument('README.md');
     await session.select([2, 5]);
     await run('readAloud');
-    await session.webview.getByRole('button', { name: /Play|Pause/u }).first().waitFor();
+    await session.webview
+      .getByRole('button', { name: /Play|Pause/u })
+      .first()
+      .waitFor();
     await session.webview.getByText('کتابخانه‌ی').first().waitFor();
     await session.webview.locator('audio, canvas, svg').first().waitFor();
   });
@@ -141,9 +143,14 @@ describe('Harf in a browser', function () {
   it('offers nothing that only a computer can do', async () => {
     await session.page.keyboard.press('F1');
     await session.page.locator('.quick-input-widget input:visible').first().fill('>Harf: Get');
-    await session.page.waitForFunction(() => document.querySelectorAll('.quick-input-list .monaco-list-row').length > 0);
+    await session.page.waitForFunction(
+      () => document.querySelectorAll('.quick-input-list .monaco-list-row').length > 0,
+    );
     const offered = await session.page.locator('.quick-input-list .monaco-list-row').allInnerTexts();
-    assert.ok(!offered.some((label) => label.includes('Natural Voice') || label.includes('Fluent')), offered.join());
+    assert.ok(
+      !offered.some((label) => label.includes('Natural Voice') || label.includes('Fluent')),
+      offered.join(),
+    );
     await session.page.keyboard.press('Escape');
     assert.ok(paletteLabel('harf.getNaturalVoice').includes('Natural Voice'));
   });

@@ -4,13 +4,16 @@
  */
 export async function inflate(bytes: Uint8Array, length: number): Promise<Uint8Array> {
   const whole = new Uint8Array(length);
-  const stream = new DecompressionStream('deflate-raw');
+  const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
   let at = 0;
-  // What breaks the stream breaks the loop too.
-  for await (const piece of new Blob([new Uint8Array(bytes)]).stream().pipeThrough<Uint8Array>(stream)) {
-    if (at + piece.length > length) throw new Error('There is more than there should be.');
-    whole.set(piece, at);
-    at += piece.length;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (at + next.value.length > length) {
+      await reader.cancel();
+      throw new Error('There is more than there should be.');
+    }
+    whole.set(next.value, at);
+    at += next.value.length;
   }
   if (at !== length) throw new Error('There is less than there should be.');
   return whole;

@@ -1,13 +1,16 @@
 import { untilAbort } from '../untilAbort.ts';
+import { HELD, type ThreadStart } from './ownThread.ts';
 
 /** A browser limits the memory of its threads by itself. */
 export interface ResourceLimits {
-  readonly maxOldGenerationSizeMb?: number;
+  readonly maxOldGenerationSizeMb?: number | undefined;
 }
 
 interface ThreadOptions<Received> {
   /** What the module is begun with; see `serveThread`. */
   readonly workerData: unknown;
+  /** What of `workerData` is the thread's from then on. */
+  readonly transferred?: Transferable[];
   readonly onMessage: (message: Received) => void;
   /** Called once if it ends by itself, with the reason. */
   readonly onEnd: (error: unknown) => void;
@@ -20,19 +23,26 @@ export class Thread<Sent, Received> {
   #hasEnded = false;
 
   /** @param module the address of its code, which may be of another origin */
-  constructor(module: string | URL, { workerData, onMessage, onEnd }: ThreadOptions<Received>) {
+  constructor(
+    module: string | URL,
+    { workerData, transferred = [], onMessage, onEnd }: ThreadOptions<Received>,
+  ) {
     const fail = (error: unknown) => {
       if (this.#hasEnded) return;
       void this.end();
       onEnd(error);
     };
     this.#worker = startedWorker(String(module)).then((worker) => {
-      worker.onmessage = ({ data }: MessageEvent<Received>) => {
-        if (!this.#hasEnded) onMessage(data);
+      const lifeLock = `harf-thread-${crypto.randomUUID()}`;
+      worker.onmessage = ({ data }: MessageEvent<Received | typeof HELD>) => {
+        if (this.#hasEnded) return;
+        if (data !== HELD) onMessage(data);
+        // It is free again only when the thread has ended, of which a browser tells nothing else.
+        else void navigator.locks.request(lifeLock, () => fail(new Error('Its thread has ended.')));
       };
       worker.onerror = ({ message }) => fail(new Error(message || 'Its thread has ended.'));
       if (this.#hasEnded) worker.terminate();
-      else worker.postMessage(workerData);
+      else worker.postMessage({ lifeLock, workerData } satisfies ThreadStart<unknown>, transferred);
       return worker;
     });
     this.#worker.catch(fail);

@@ -1,4 +1,4 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { untilAbort } from '../untilAbort.ts';
 
 export type { ResourceLimits };
@@ -9,6 +9,8 @@ const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
 interface ThreadOptions<Received> {
   /** What the module finds as its `workerData`. */
   readonly workerData: unknown;
+  /** What of `workerData` is the thread's from then on. */
+  readonly transferred?: Transferable[];
   readonly onMessage: (message: Received) => void;
   /** Called once if it ends by itself, with the reason. */
   readonly onEnd: (error: unknown) => void;
@@ -24,9 +26,15 @@ export class Thread<Sent, Received> {
   /** @param module its code: a path, or the address of a file */
   constructor(
     module: string | URL,
-    { workerData, onMessage, onEnd, resourceLimits = RESOURCE_LIMITS }: ThreadOptions<Received>,
+    {
+      workerData,
+      transferred = [],
+      onMessage,
+      onEnd,
+      resourceLimits = RESOURCE_LIMITS,
+    }: ThreadOptions<Received>,
   ) {
-    this.#worker = new Worker(module, { workerData, resourceLimits });
+    this.#worker = new Worker(module, { workerData, transferList: transferred, resourceLimits });
     const end = (error: unknown) => {
       // An error is followed by the exit, when the next thread may be at work already.
       if (this.#hasEnded) return;

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 import type { Store } from '../store/store.ts';
 import type { AudioFolder } from './audioFolder.ts';
 import type { EncodedAudio } from './encodedAudio.ts';
@@ -32,8 +31,7 @@ export class AudioFiles {
       this.#table.keep(written.id, keepUntil);
       record(written.id);
     });
-    await this.#folder.publish(written);
-    await this.#folder.flush();
+    await written.publish();
     return written.id;
   }
 
@@ -76,10 +74,10 @@ const SECRET_BYTES = 32;
 
 /** How long each finished file is kept, and the secret under which its URLs are signed. */
 export class AudioTable {
-  readonly #keep: StatementSync;
-  readonly #removeExpired: StatementSync;
-  readonly #makeSecret: StatementSync;
-  readonly #secret: StatementSync;
+  readonly #keep: SqlStatement;
+  readonly #removeExpired: SqlStatement;
+  readonly #makeSecret: SqlStatement;
+  readonly #secret: SqlStatement;
 
   constructor(store: Store) {
     this.#keep = store.prepare(
@@ -106,7 +104,7 @@ export class AudioTable {
 
   /** The same in every process on the store. */
   secret(): Uint8Array {
-    this.#makeSecret.run(randomBytes(SECRET_BYTES));
+    this.#makeSecret.run(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
     return secretRow.parse(this.#secret.get()).secret;
   }
 }

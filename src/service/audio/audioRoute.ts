@@ -1,10 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import fresh from 'fresh';
 import type { Context, Handler } from 'hono';
 import { Failure } from '../http/failure.ts';
 import type { ServiceEnv } from '../http/request.ts';
-import type { AudioFolder } from './audioFolder.ts';
+import type { AudioFolder, ByteRange, OpenAudio } from './audioFolder.ts';
 import type { AudioLinks } from './audioLinks.ts';
 import { etagOf, mimeTypeOf } from './encodedAudio.ts';
 
@@ -22,12 +20,13 @@ export function audioRoute(links: AudioLinks, folder: AudioFolder): Handler<Serv
       'content-type': mimeType,
       etag: etagOf(id),
     };
-    const answer = await answerFrom(file, headers, context).catch(async (error: unknown) => {
-      await file.close();
-      throw error;
-    });
-    if (answer.body === null) await file.close();
-    return answer;
+    let answer: Response | undefined;
+    try {
+      answer = answerFrom(file, headers, context);
+      return answer;
+    } finally {
+      if (!answer?.body) await file.close();
+    }
   };
 }
 
@@ -36,11 +35,11 @@ interface AudioHeaders extends Record<string, string> {
 }
 
 /** Preconditions first, then the range, as RFC 9110 (13.2.2) orders them. */
-async function answerFrom(file: FileHandle, headers: AudioHeaders, { req }: Context): Promise<Response> {
+function answerFrom(file: OpenAudio, headers: AudioHeaders, { req }: Context): Response {
   // Only the tag counts: the audio of a URL never changes, whatever `Cache-Control` or a date says.
   if (fresh({ 'if-none-match': req.header('if-none-match') }, headers))
     return new Response(null, { status: 304, headers });
-  const { size } = await file.stat();
+  const { size } = file;
   const range = req.method === 'GET' ? wantedRange(req, headers.etag, size) : undefined;
   if (range === 'unsatisfiable')
     throw new Failure('range_not_satisfiable', `The audio has ${size} bytes and none in this range.`, {
@@ -48,7 +47,7 @@ async function answerFrom(file: FileHandle, headers: AudioHeaders, { req }: Cont
     });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const sized = { ...headers, 'content-length': String(end - start + 1) };
-  const body = req.method === 'HEAD' ? null : bytesOf(file, { start, end });
+  const body = req.method === 'HEAD' ? null : file.read({ start, end });
   if (range === undefined) return new Response(body, { headers: sized });
   const partial = { ...sized, 'content-range': `bytes ${start}-${end}/${size}` };
   return new Response(body, { status: 206, headers: partial });
@@ -62,17 +61,6 @@ function wantedRange(
 ): ByteRange | 'unsatisfiable' | undefined {
   const ifRange = req.header('if-range');
   return ifRange === undefined || ifRange.trim() === etag ? byteRange(req.header('range'), size) : undefined;
-}
-
-/** The stream closes the file at its end, or when the caller hangs up. */
-function bytesOf(file: FileHandle, range: ByteRange): ReadableStream {
-  return Readable.toWeb(file.createReadStream({ ...range })) as ReadableStream;
-}
-
-/** Bytes from `start` to `end`, both included, as HTTP counts them. */
-interface ByteRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /**

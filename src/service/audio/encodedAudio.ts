@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing.ts';
 
 /** Audio as a whole file. */
 export interface EncodedAudio {
@@ -13,7 +13,7 @@ const AUDIO_ID = /^([0-9a-f]{64})\.(wav|mp3)$/;
 
 /** The name of a finished file, made from its content: the same bytes have the same id. */
 export function audioId({ bytes, mimeType }: EncodedAudio): string {
-  return `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS[mimeType]}`;
+  return `${sha256(bytes)}.${EXTENSIONS[mimeType]}`;
 }
 
 /** The media type of an id; undefined if it is none, so that no other file name gets through. */

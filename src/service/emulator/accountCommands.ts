@@ -1,6 +1,6 @@
 /** What a portal would do, on the keys and the plan in a data folder, also while a service runs on it. */
 import { parseArgs } from 'node:util';
-import { openDataFolder } from '../database/dataFolder.ts';
+import { openDataFolder } from '../database/openDataFolder.ts';
 import { isoTime } from './clock.ts';
 import { changeKeys, knownKeysIn } from './keyFile.ts';
 import {

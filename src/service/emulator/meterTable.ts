@@ -1,5 +1,5 @@
-import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 import type { Store } from '../store/store.ts';
 
 /** What is counted; each is used up separately (Usage accounting, 3). */
@@ -22,12 +22,12 @@ const reservationRow = z.object({
 
 /** What has been used, and what is held for work under way. A reservation is there until it is ended, once. */
 export class MeterTable {
-  readonly #used: StatementSync;
-  readonly #held: StatementSync;
-  readonly #add: StatementSync;
-  readonly #hold: StatementSync;
-  readonly #end: StatementSync;
-  readonly #forget: StatementSync;
+  readonly #used: SqlStatement;
+  readonly #held: SqlStatement;
+  readonly #add: SqlStatement;
+  readonly #hold: SqlStatement;
+  readonly #end: SqlStatement;
+  readonly #forget: SqlStatement;
 
   constructor(store: Store) {
     const meter = 'environment = ? AND meter = ? AND period_start = ?';

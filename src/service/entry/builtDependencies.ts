@@ -35,12 +35,12 @@ export function builtDependencies(
   entryUrl: string,
   { sentenceDelayMs = 0, assetsFolder, naturalVoices = {}, phraseMs, onEndlessVoice }: BuiltOptions = {},
 ): Pick<ServiceDependencies, 'loadEngine' | 'synthesizer' | 'fluentTranslation' | 'openApi' | 'now'> {
-  const loadEngine = engineLoader(builtFile('engine.bin', entryUrl));
+  const loadEngine = engineLoader(fileURLToPath(builtFile('engine.bin', entryUrl)));
   return {
     loadEngine,
     synthesizer: new WorkerSynthesizer({
       loadEngine,
-      voiceData: builtFile('voice.bin', entryUrl),
+      voiceData: fileURLToPath(builtFile('voice.bin', entryUrl)),
       worker: speechWorkerFile(entryUrl),
       runtimeGlue: builtFile('service/speech/ort-wasm-simd-threaded.mjs', entryUrl),
       findNaturalVoice: (voice) => installedVoice(assetsFolder, voice, naturalVoices),

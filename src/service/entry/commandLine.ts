@@ -2,7 +2,8 @@
  * The service as a command: the contract on a loopback port, metered, for trying any client against it; or its tools for
  * an agent.
  */
-import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
+import type { DataFolder } from '../database/dataFolder.ts';
+import { openDataFolder } from '../database/openDataFolder.ts';
 import {
   changeKeys,
   clockAhead,

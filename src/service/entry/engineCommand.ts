@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import type { Engine } from '../../engine/index.ts';
 import { engineLoader } from '../engineLoader.ts';
 import { builtFile } from './builtFile.ts';
@@ -39,7 +40,7 @@ async function run([name, ...rest]: string[]): Promise<void> {
     throw new Error(
       `Give one of ${[...renderings.keys()].join(', ')}, and lines id<TAB>text on standard input.`,
     );
-  const engine = await engineLoader(builtFile('engine.bin', import.meta.url))();
+  const engine = await engineLoader(fileURLToPath(builtFile('engine.bin', import.meta.url)))();
   const results = renderLines(createInterface({ input: process.stdin }), (text) => rendering(engine, text));
   await pipeline(Readable.from(results), process.stdout);
 }

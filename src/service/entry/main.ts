@@ -3,14 +3,11 @@ import module from 'node:module';
 import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
-import { openDataFolder, storeFile } from '../database/dataFolder.ts';
+import { type ChildMessage, startMessage } from '../channel.ts';
+import { openDataFolder, storeFile } from '../database/openDataFolder.ts';
+import { editorService, noticesOnce } from '../editorService.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
-import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
-import { fixedKeys } from '../keys/apiKeys.ts';
-import { UnmeteredAccount } from '../keys/unmeteredAccount.ts';
-import { createService, describeUnexpected, type Service } from '../service.ts';
-import type { StorageProblem } from '../store/storageProblem.ts';
+import { describeUnexpected, type Service } from '../service.ts';
 import { builtDependencies } from './builtDependencies.ts';
 
 /** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
@@ -20,10 +17,6 @@ const IDLE_EXIT_MS = 600_000;
 const QUIET_MS = 3000;
 /** Speech that is past its time goes so long after the start, in milliseconds, even if nobody speaks. */
 const CLEAN_UP_AFTER_MS = 60_000;
-/** Longer than a client tries the same request again. */
-const TEXT_RETENTION_MS = 600_000;
-const MAX_TEXT_RECORDS = 500;
-const MAX_TEXT_RECORD_BYTES = 16_000_000;
 
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
@@ -35,9 +28,8 @@ process.once('message', (message) => {
 });
 
 async function start(message: unknown): Promise<void> {
-  const { socketPath, ...settings } = startMessage.parse(message);
-  const { assetsFolder, naturalVoices } = settings;
-  const inform = noticesOnce();
+  const { socketPath, dataFolder, assetsFolder, naturalVoices, apiKey } = startMessage.parse(message);
+  const inform = noticesOnce((notice) => sendToParent({ type: 'notice', notice }));
   const dependencies = builtDependencies(import.meta.url, {
     assetsFolder,
     naturalVoices,
@@ -46,7 +38,16 @@ async function start(message: unknown): Promise<void> {
   // Nearly every request needs the engine, so it is read while the socket opens; the first request tells what failed.
   void dependencies.loadEngine().catch(() => {});
   const begin = activityTimers();
-  const service = editorService(dependencies, { ...settings, inform }, begin);
+  const onSetAside = (name: string) => inform({ kind: 'store_set_aside', name });
+  const service = editorService(
+    {
+      ...dependencies,
+      openFolder: () => openDataFolder({ path: dataFolder, onSetAside }),
+      onBusy: begin,
+      onUnexpected: (error) => sendToParent({ type: 'unexpected', message: describeUnexpected(error) }),
+    },
+    { apiKey, inform },
+  );
   process.once('exit', () => {
     service.close();
     removeSocket(socketPath);
@@ -55,7 +56,7 @@ async function start(message: unknown): Promise<void> {
   server.on('request', (_request, response) => response.once('close', begin()));
   await listen(server, { path: socketPath });
   service.start();
-  cleanUpLater(service, settings.dataFolder);
+  cleanUpLater(service, dataFolder);
   sendToParent({ type: 'ready' });
 }
 
@@ -76,40 +77,6 @@ function onQuiet(): void {
   releaseMemory();
 }
 
-interface EditorSettings extends Pick<StartMessage, 'apiKey' | 'dataFolder'> {
-  readonly inform: (notice: ServiceNotice) => void;
-}
-
-/** Unmetered: one key for everything, no allowance, no rate limit, and text is kept in memory only. */
-function editorService(
-  dependencies: ReturnType<typeof builtDependencies>,
-  { apiKey, dataFolder, inform }: EditorSettings,
-  onBusy: () => () => void,
-): Service {
-  return createService(
-    {
-      ...dependencies,
-      keys: fixedKeys([
-        { key: apiKey, scopes: ['text', 'speech', 'usage'], account: new UnmeteredAccount() },
-      ]),
-      openFolder: () =>
-        openDataFolder({
-          path: dataFolder,
-          onSetAside: (name) => inform({ kind: 'store_set_aside', name }),
-        }),
-      textIdempotency: new MemoryIdempotency({
-        maxRecords: MAX_TEXT_RECORDS,
-        maxBytes: MAX_TEXT_RECORD_BYTES,
-        retentionMs: TEXT_RETENTION_MS,
-      }),
-      onBusy,
-      onStorageProblem: (problem) => informOf(problem, inform),
-      onUnexpected: (error) => sendToParent({ type: 'unexpected', message: describeUnexpected(error) }),
-    },
-    {},
-  );
-}
-
 /** Opens the speech of earlier processes, if there is any, so that it is cleaned up. */
 function cleanUpLater(service: Service, dataFolder: string | undefined): void {
   if (dataFolder === undefined) return;
@@ -120,22 +87,6 @@ function cleanUpLater(service: Service, dataFolder: string | undefined): void {
       // The next request for speech says what is wrong.
     }
   }, CLEAN_UP_AFTER_MS).unref();
-}
-
-function informOf(problem: StorageProblem, inform: (notice: ServiceNotice) => void): void {
-  if (problem === 'full') inform({ kind: 'disk_full' });
-  if (problem === 'unwritable') inform({ kind: 'folder_unwritable' });
-}
-
-/** Sends the parent each notice once. */
-function noticesOnce(): (notice: ServiceNotice) => void {
-  const sent = new Set<string>();
-  return (notice) => {
-    const name = JSON.stringify(notice);
-    if (sent.has(name)) return;
-    sent.add(name);
-    sendToParent({ type: 'notice', notice });
-  };
 }
 
 function sendToParent(message: ChildMessage): void {

@@ -1,3 +1,4 @@
+import { type RunningTimer, unref } from '../../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 
 /** How often to look for what other processes have written, in milliseconds, while anybody waits. */
@@ -12,7 +13,7 @@ type Listener = () => void;
 export class ChangeNotifier {
   readonly #store: Store;
   readonly #listeners = new Map<string, Set<Listener>>();
-  #poll: NodeJS.Timeout | undefined;
+  #poll: RunningTimer | undefined;
   #seen: number;
   #isClosed = false;
 
@@ -30,7 +31,7 @@ export class ChangeNotifier {
   subscribe(job: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(job) ?? new Set();
     this.#listeners.set(job, listeners.add(listener));
-    if (!this.#isClosed) this.#poll ??= setInterval(() => this.#checkStore(), POLL_MS).unref();
+    if (!this.#isClosed) this.#poll ??= unref(setInterval(() => this.#checkStore(), POLL_MS));
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#listeners.get(job) === listeners) this.#listeners.delete(job);

@@ -1,6 +1,6 @@
-import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { jobStatus } from '../../contract/index.ts';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 import type { Store } from '../store/store.ts';
 
 export const eventSchema = `
@@ -31,10 +31,10 @@ const eventRow = z.discriminatedUnion('event', [
 
 /** The events of the jobs, with ids that rise by one within a job. They go with their job. */
 export class EventTable {
-  readonly #append: StatementSync;
-  readonly #after: StatementSync;
-  readonly #lastPreview: StatementSync;
-  readonly #lastId: StatementSync;
+  readonly #append: SqlStatement;
+  readonly #after: SqlStatement;
+  readonly #lastPreview: SqlStatement;
+  readonly #lastId: SqlStatement;
 
   constructor(store: Store) {
     this.#append = store.prepare(

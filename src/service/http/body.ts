@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type * as z from 'zod';
+import { sha256 } from '#platform/hashing.ts';
 import { idempotencyKey, MAX_BODY_BYTES, type Route } from '../../contract/index.ts';
+import { base64Of, bytesOfHex, joinedBytes } from '../../platform/bytes.ts';
 import { Failure } from './failure.ts';
 import type { ServiceEnv } from './request.ts';
 
@@ -44,7 +45,7 @@ export function receiveBody<Request>(route: RouteWithBody<Request>) {
   return createMiddleware<BodyEnv<Request>>(async (context, next) => {
     const body = await readBody(context.req.raw, route.maxBodyBytes);
     context.set('submission', {
-      bodyHash: createHash('sha256').update(body).digest('base64'),
+      bodyHash: base64Of(bytesOfHex(sha256(body))),
       idempotencyKey: readIdempotencyKey(route, context.req.header('idempotency-key')),
       parsed: parse(route, context.req.raw.headers, body),
     });
@@ -142,7 +143,7 @@ async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Ui
     if (length > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return joinedBytes(chunks);
 }
 
 /** The caller may hang up in the middle; that is no fault of the service. */

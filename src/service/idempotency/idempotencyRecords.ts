@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import { unref } from '../../platform/clock.ts';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 import type { Store } from '../store/store.ts';
 import {
   conflict,
@@ -34,7 +34,7 @@ export class IdempotencyRecords implements Idempotency {
   async once(request: KeyedRequest | undefined, run: Run): Promise<StoredAnswer> {
     const { store } = this.#dependencies;
     if (request === undefined) return store.transaction(await run());
-    const attempt = { id: request.id, attempt: randomUUID() };
+    const attempt = { id: request.id, attempt: crypto.randomUUID() };
     return store.transaction(() => this.#begin(request, attempt)) ?? this.#run(attempt, run);
   }
 
@@ -58,7 +58,7 @@ export class IdempotencyRecords implements Idempotency {
   async #run(attempt: Attempt, run: Run): Promise<StoredAnswer> {
     const { leaseMs, store } = this.#dependencies;
     const renew = () => ignoringErrors(() => this.#table.renew(attempt, this.#leaseUntil()));
-    const renewal = setInterval(renew, leaseMs / 3).unref();
+    const renewal = unref(setInterval(renew, leaseMs / 3));
     try {
       const finish = await run();
       return store.transaction(() => this.#complete(attempt, finish()));
@@ -128,14 +128,19 @@ interface Attempt {
   readonly attempt: string;
 }
 
+/** Ends the attempts of whoever has worked on a store that is this process's alone. */
+export function freeAttempts(store: Store): void {
+  store.prepare('UPDATE idempotency_records SET lease_until = 0 WHERE lease_until IS NOT NULL').run();
+}
+
 /** Times are in Unix milliseconds. */
 class IdempotencyTable {
-  readonly #find: StatementSync;
-  readonly #begin: StatementSync;
-  readonly #renew: StatementSync;
-  readonly #complete: StatementSync;
-  readonly #fail: StatementSync;
-  readonly #removeExpired: StatementSync;
+  readonly #find: SqlStatement;
+  readonly #begin: SqlStatement;
+  readonly #renew: SqlStatement;
+  readonly #complete: SqlStatement;
+  readonly #fail: SqlStatement;
+  readonly #removeExpired: SqlStatement;
 
   constructor(store: Store) {
     const mine = 'WHERE id = ? AND attempt = ?';

@@ -1,5 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { routes } from '../../contract/index.ts';
+import { base64Of } from '../../platform/bytes.ts';
+import { unref } from '../../platform/clock.ts';
 import type { AudioLinks } from '../audio/audioLinks.ts';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import type { StoredEvent } from '../events/eventTable.ts';
@@ -61,7 +63,7 @@ function dataOf(event: StoredEvent, job: StoredJob, view: JobViewContext) {
     case 'status':
       return { job_id, status: event.status };
     case 'audio':
-      return { job_id, format: 'mp3', audio_base64: Buffer.from(event.audio).toString('base64') };
+      return { job_id, format: 'mp3', audio_base64: base64Of(event.audio) };
     case 'reset':
       return { job_id };
     case 'complete':
@@ -159,7 +161,7 @@ function isQuiet({ changes, jobId }: EventStreamDependencies, stopped: AbortSign
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const onChange = () => resolve(false);
   const unsubscribe = changes.subscribe(jobId, onChange);
-  const timer = setTimeout(() => resolve(true), HEARTBEAT_MS).unref();
+  const timer = unref(setTimeout(() => resolve(true), HEARTBEAT_MS));
   stopped.addEventListener('abort', onChange, { once: true });
   return promise.finally(() => {
     unsubscribe();

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { nextTurn } from '#platform/turn.ts';
 import { routes, type SpeechJob, type SpeechRequest } from '../../contract/index.ts';
 import type { AudioLinks } from '../audio/audioLinks.ts';
 import { requestOf, type Submission } from '../http/body.ts';
@@ -29,7 +30,7 @@ export function createJobRoute(
     if (!dependencies.premiumJobs) refusePremium(context.get('submission'));
     const job = await createdJob(dependencies, context);
     // After the answer, which says that the job is queued.
-    setImmediate(() => dependencies.runner.wake());
+    void nextTurn().then(() => dependencies.runner.wake());
     const view = { links: dependencies.links, baseUrl: originOf(context) };
     return context.json(jobView(job, view), routes.createSpeechJob.successStatus);
   };

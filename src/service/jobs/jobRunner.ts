@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type RunningTimer, unref } from '../../platform/clock.ts';
 import { untilAbort } from '../../platform/untilAbort.ts';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { diskFailureOfJob, Failure, jobErrorOf } from '../http/failure.ts';
@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 3;
 export class JobRunner {
   readonly #dependencies: JobRunnerDependencies;
   readonly #running = new Map<ClaimedJob, AbortController>();
-  #poll: NodeJS.Timeout | undefined;
+  #poll: RunningTimer | undefined;
   #closed = false;
 
   constructor(dependencies: JobRunnerDependencies) {
@@ -43,7 +43,7 @@ export class JobRunner {
 
   /** Looks for jobs from now on, at least once a second. */
   start(): void {
-    this.#poll = setInterval(() => this.wake(), Math.min(POLL_MS, this.#dependencies.leaseMs / 2)).unref();
+    this.#poll = unref(setInterval(() => this.wake(), Math.min(POLL_MS, this.#dependencies.leaseMs / 2)));
     this.wake();
   }
 
@@ -70,7 +70,7 @@ export class JobRunner {
   #claim(): ClaimedJob | undefined {
     const { jobs } = this.#dependencies;
     try {
-      return jobs.claim(randomUUID());
+      return jobs.claim(crypto.randomUUID());
     } catch (error) {
       this.#report(error);
       const failure = diskFailureOfJob(error);
@@ -117,10 +117,8 @@ export class JobRunner {
   #watch(claimed: ClaimedJob, controller: AbortController): () => void {
     const { changes, jobs, leaseMs } = this.#dependencies;
     const abortIf = (lost: boolean) => lost && controller.abort(new LostClaimError());
-    const renewal = setInterval(
-      () => this.#reportingErrors(() => abortIf(!jobs.renew(claimed))),
-      leaseMs / 3,
-    ).unref();
+    const renew = () => this.#reportingErrors(() => abortIf(!jobs.renew(claimed)));
+    const renewal = unref(setInterval(renew, leaseMs / 3));
     const limit = this.#limit(claimed, controller);
     const unsubscribe = changes.subscribe(claimed.id, () => abortIf(!jobs.isHeld(claimed)));
     return () => {
@@ -130,12 +128,12 @@ export class JobRunner {
     };
   }
 
-  #limit({ job }: ClaimedJob, controller: AbortController): NodeJS.Timeout | undefined {
+  #limit({ job }: ClaimedJob, controller: AbortController): RunningTimer | undefined {
     const { timeLimitMs, now } = this.#dependencies;
     const remaining = (job.startedAt ?? now()) + timeLimitMs - now();
     const stop = () =>
       controller.abort(new Failure('job_time_limit_exceeded', 'The job ran longer than it may.'));
-    if (remaining > 0) return setTimeout(stop, remaining).unref();
+    if (remaining > 0) return unref(setTimeout(stop, remaining));
     stop();
     return undefined;
   }

@@ -1,4 +1,3 @@
-import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import {
   type ErrorObject,
@@ -12,6 +11,7 @@ import {
   speechResult,
   speechUsage,
 } from '../../contract/index.ts';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 import { jsonText, type Store } from '../store/store.ts';
 
 /** A job as it is kept. Times are in Unix milliseconds. */
@@ -121,15 +121,15 @@ export interface Claimable extends z.infer<typeof jobKeys> {
 
 /** The rows of the jobs; which changes are allowed is decided by `Jobs`. Times are in Unix milliseconds. */
 export class JobTable {
-  readonly #insert: StatementSync;
-  readonly #find: StatementSync;
-  readonly #findClaimable: StatementSync;
-  readonly #claim: StatementSync;
-  readonly #renew: StatementSync;
-  readonly #isOwned: StatementSync;
-  readonly #finish: StatementSync;
-  readonly #countUnfinished: StatementSync;
-  readonly #removeFinished: StatementSync;
+  readonly #insert: SqlStatement;
+  readonly #find: SqlStatement;
+  readonly #findClaimable: SqlStatement;
+  readonly #claim: SqlStatement;
+  readonly #renew: SqlStatement;
+  readonly #isOwned: SqlStatement;
+  readonly #finish: SqlStatement;
+  readonly #countUnfinished: SqlStatement;
+  readonly #removeFinished: SqlStatement;
 
   constructor(store: Store) {
     this.#insert = store.prepare(
@@ -211,6 +211,11 @@ export class JobTable {
   removeFinished(time: number): void {
     this.#removeFinished.run(time);
   }
+}
+
+/** Ends the claims of whoever has worked on a store that is this process's alone. */
+export function freeJobs(store: Store): void {
+  store.prepare('UPDATE speech_jobs SET lease_until = 0 WHERE lease_until IS NOT NULL').run();
 }
 
 function storedJob(row: unknown): StoredJob | undefined {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorObject, SpeechRequest } from '../../contract/index.ts';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { EventTable, type JobEvent, type StoredEvent } from '../events/eventTable.ts';
@@ -74,7 +73,7 @@ export class Jobs {
 
   /** A queued job, and the seconds held for it. Inside a transaction it is part of that. */
   create({ account, requestId, request, boundSeconds }: JobCreation): StoredJob {
-    const id = randomUUID();
+    const id = crypto.randomUUID();
     return this.#dependencies.store.transaction(() => {
       if (this.#table.countUnfinished() >= MAX_UNFINISHED)
         throw new Failure('speech_jobs_unavailable', 'Too many speech jobs are waiting.', {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing.ts';
 import type { Scope } from '../../contract/index.ts';
 import type { Account } from './account.ts';
 
@@ -33,10 +33,6 @@ export function fixedKeys(keys: readonly ApiKey[]): KeyRing {
 export function findByKey<Found>(
   entries: readonly (readonly [key: string, found: Found])[],
 ): (presented: string) => Found | undefined {
-  const byDigest = new Map(entries.map(([key, found]) => [digest(key), found]));
-  return (presented) => byDigest.get(digest(presented));
-}
-
-function digest(key: string): string {
-  return createHash('sha256').update(key).digest('base64');
+  const byDigest = new Map(entries.map(([key, found]) => [sha256(key), found]));
+  return (presented) => byDigest.get(sha256(presented));
 }

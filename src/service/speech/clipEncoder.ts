@@ -1,4 +1,5 @@
 import type { loadSpeech, Mp3Stream, SpokenAudio } from '../../engine/index.ts';
+import { joinedBytes } from '../../platform/bytes.ts';
 import type { AudioEncoding, SynthesizedAudio, WordTime } from './synthesizer.ts';
 
 type SpeechEngine = Awaited<ReturnType<typeof loadSpeech>>;
@@ -80,7 +81,7 @@ export class ClipEncoder {
       for (const pcm of this.#pcm) await this.#encode(pcm);
       this.#endStream();
     }
-    return Buffer.concat(this.#mp3);
+    return joinedBytes(this.#mp3);
   }
 
   async #encode(pcm: Int16Array): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import type { ResourceLimits } from 'node:worker_threads';
-import { isFullHeap, Thread } from '#platform/thread.ts';
+import { isFullHeap, type ResourceLimits, Thread } from '#platform/thread.ts';
+import { nextTurn } from '#platform/turn.ts';
+import { type RunningTimer, unref } from '../../platform/clock.ts';
 import type { SynthesisOptions, SynthesizedAudio, WordTime } from './synthesizer.ts';
 import type {
   FromWorker,
@@ -13,12 +13,12 @@ import type {
 } from './workerMessages.ts';
 
 export interface SpeechThreadDependencies {
-  /** `voice.bin`. */
-  readonly voiceData: URL;
+  /** Where `voice.bin` is: a path, or in a browser an address. */
+  readonly voiceData: string;
   /** The module of the worker, `speechWorker`. */
   readonly worker: URL;
-  /** The JavaScript side of `onnxruntime-web`, `ort-wasm-simd-threaded.mjs`. */
-  readonly runtimeGlue: URL;
+  /** The JavaScript side of `onnxruntime-web`, `ort-wasm-simd-threaded.mjs`; without it no natural voice is asked. */
+  readonly runtimeGlue?: URL;
   /** Waited before each sentence, in milliseconds; 0 if it is left out. */
   readonly sentenceDelayMs?: number;
   /** How long a natural voice may take to be loaded, and for each phrase, in milliseconds. */
@@ -49,7 +49,7 @@ interface Task {
 /** A task that has the thread, or waits in it. */
 interface Turn {
   readonly isNatural: boolean;
-  readonly limit: NodeJS.Timeout | undefined;
+  readonly limit: RunningTimer | undefined;
 }
 
 /** The thread that speaks and its tasks. Where it is ended for one of them, the others begin anew on another. */
@@ -57,7 +57,7 @@ export class SpeechThread {
   readonly #dependencies: SpeechThreadDependencies;
   readonly #tasks = new Map<number, Task>();
   readonly #turns = new Map<number, Turn>();
-  readonly #leaving = new Map<number, NodeJS.Timeout>();
+  readonly #leaving = new Map<number, RunningTimer>();
   readonly #endless = new Set<string>();
   #thread: Thread<ToWorker, FromWorker> | undefined;
   #lastTurn: number | undefined;
@@ -130,7 +130,7 @@ export class SpeechThread {
     const limit = after(leaveMs, () => {
       if (this.#leaving.get(id) === limit) this.#end(new Error('The task was cancelled.'), id);
     });
-    this.#leaving.set(id, limit.unref());
+    this.#leaving.set(id, unref(limit));
   }
 
   #send(message: ToWorker): void {
@@ -148,8 +148,8 @@ export class SpeechThread {
       resourceLimits,
     } = this.#dependencies;
     const workerData: WorkerStart = {
-      voiceFile: fileURLToPath(voiceData),
-      runtimeGlue: runtimeGlue.href,
+      voiceFile: voiceData,
+      runtimeGlue: runtimeGlue?.href,
       sentenceDelayMs,
     };
     return new Thread(module, {
@@ -186,7 +186,7 @@ export class SpeechThread {
     const turn: Turn = {
       isNatural,
       limit: isNatural
-        ? after(phraseMs, () => this.#turns.get(id) === turn && this.#endEndless(id)).unref()
+        ? unref(after(phraseMs, () => this.#turns.get(id) === turn && this.#endEndless(id)))
         : undefined,
     };
     this.#turns.set(id, turn);
@@ -268,6 +268,6 @@ function messageOf(error: unknown): string {
 }
 
 /** After a stop of the whole computer, messages that are there already come first. */
-function after(milliseconds: number, work: () => void): NodeJS.Timeout {
-  return setTimeout(() => setImmediate(work), milliseconds);
+function after(milliseconds: number, work: () => void): RunningTimer {
+  return setTimeout(() => void nextTurn().then(work), milliseconds);
 }

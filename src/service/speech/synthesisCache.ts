@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import { sha256 } from '#platform/hashing.ts';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 import type { AudioFiles } from '../audio/audioFiles.ts';
 import { jsonText, type Store } from '../store/store.ts';
 import type { SynthesisRequest, SynthesizedAudio } from './synthesizer.ts';
@@ -64,7 +64,7 @@ export function synthesisKey(request: SynthesisRequest, version: PronunciationVe
   const { engineVersion, pinnedWordsRevision } = version;
   const delivery = [tier, voice, pace, style, expressiveness, regionalMode];
   const parts = [engineVersion, pinnedWordsRevision, text, ...delivery];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return sha256(JSON.stringify(parts));
 }
 
 /** A row goes with its audio. */
@@ -100,8 +100,8 @@ const synthesisRow = z.object({
 
 /** The cache of speech. A key is a hash: no text is kept here. */
 class SynthesisTable {
-  readonly #find: StatementSync;
-  readonly #put: StatementSync;
+  readonly #find: SqlStatement;
+  readonly #put: SqlStatement;
 
   constructor(store: Store) {
     this.#find = store.prepare(

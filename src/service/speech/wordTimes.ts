@@ -1,7 +1,7 @@
-import type { StatementSync } from 'node:sqlite';
 import type { Handler } from 'hono';
 import * as z from 'zod';
 import { type SpeechWords, speechWords } from '../../contract/index.ts';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 import { Failure } from '../http/failure.ts';
 import type { AuthenticatedEnv } from '../keys/serveRoute.ts';
 import { jsonText, type Store } from '../store/store.ts';
@@ -28,9 +28,9 @@ const wordsRow = z.object({ words: jsonText(speechWords) });
 
 /** When the words of finished speech are heard. */
 export class WordTimeTable {
-  readonly #put: StatementSync;
-  readonly #find: StatementSync;
-  readonly #removeExpired: StatementSync;
+  readonly #put: SqlStatement;
+  readonly #find: SqlStatement;
+  readonly #removeExpired: SqlStatement;
 
   constructor(store: Store) {
     this.#put = store.prepare('INSERT OR REPLACE INTO spoken_words VALUES (?, ?, ?, ?)');

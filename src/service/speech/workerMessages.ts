@@ -67,10 +67,10 @@ export interface PreviewMessage {
 
 /** What the worker is started with. */
 export interface WorkerStart {
-  /** The path of `voice.bin`. */
+  /** Where `voice.bin` is, as `SpeechThreadDependencies` has it. */
   readonly voiceFile: string;
   /** The URL of the JavaScript side of what runs natural voices. */
-  readonly runtimeGlue: string;
+  readonly runtimeGlue: string | undefined;
   /** Waited before each sentence, in milliseconds: for trying a client against a slow service. */
   readonly sentenceDelayMs: number;
 }

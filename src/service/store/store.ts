@@ -1,5 +1,5 @@
-import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import type { SqlStatement } from '../../platform/sqlDatabase.ts';
 
 /**
  * The database under everything that outlives a request. Each feature keeps its own table file, with the SQL
@@ -7,7 +7,7 @@ import * as z from 'zod';
  */
 export interface Store {
   /** Prepared once, when a table file is made. */
-  prepare(sql: string): StatementSync;
+  prepare(sql: string): SqlStatement;
   /**
    * Runs `work` as one transaction that takes the write lock first; what it throws rolls everything back.
    * Inside another transaction it is part of that one. `work` must not wait for anything.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing.ts';
 import type { PinnedPronunciations, PinnedWord } from '../../engine/index.ts';
 
 /** The words whose pronunciation a user has settled, as analysis takes them. */
@@ -27,9 +27,7 @@ export class PinnedWords {
     }
     const { pinPronunciations } = await import('../../engine/index.ts');
     const pronunciations = pinPronunciations(words);
-    const revision = createHash('sha256')
-      .update(JSON.stringify([...pronunciations].sort()))
-      .digest('hex');
+    const revision = sha256(JSON.stringify([...pronunciations].sort()));
     if (this.of(environment).revision !== revision) this.#sets.set(environment, { pronunciations, revision });
     return this.of(environment);
   }

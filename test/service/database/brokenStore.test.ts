@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf, openDataFolder, setAside } from '../../../src/service/database/dataFolder.ts';
+import { identityOf, openDataFolder, setAside } from '../../../src/service/database/openDataFolder.ts';
 import { openStore } from '../../../src/service/database/openStore.ts';
 import { MemoryIdempotency } from '../../../src/service/idempotency/memoryIdempotency.ts';
 import { StoreError } from '../../../src/service/store/storageProblem.ts';

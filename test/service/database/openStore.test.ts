@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDataFolder } from '../../../src/service/database/dataFolder.ts';
+import { openDataFolder } from '../../../src/service/database/openDataFolder.ts';
 import { openStore } from '../../../src/service/database/openStore.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

@@ -41,7 +41,7 @@ describe('speech by a natural voice', () => {
     writeFileSync(voiceFile, voiceData());
     synthesizer = new WorkerSynthesizer({
       loadEngine: async () => testEngine(),
-      voiceData: pathToFileURL(voiceFile),
+      voiceData: voiceFile,
       worker: new URL('../../../src/service/speech/speechWorker.ts', import.meta.url),
       runtimeGlue: pathToFileURL(glue),
       findNaturalVoice: async (name) => (name === 'kian' ? voice : undefined),

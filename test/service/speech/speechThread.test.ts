@@ -64,7 +64,7 @@ describe('the thread that speaks, with a hostile voice or text', () => {
   ): Synthesizer => {
     synthesizer = new WorkerSynthesizer({
       loadEngine: async () => testEngine(),
-      voiceData: pathToFileURL(join(folder, 'voice.bin')),
+      voiceData: join(folder, 'voice.bin'),
       worker: new URL('../../../src/service/speech/speechWorker.ts', import.meta.url),
       runtimeGlue: pathToFileURL(runtimeFiles().glue),
       findNaturalVoice: async (name) => voices[name],

@@ -1,3 +1,5 @@
+import { joinedBytes } from '../../../platform/bytes.ts';
+
 /**
  * The melody of a clause as eSpeak NG takes it (its `TUNE`): pitches from 0, the lowest of the speaker, to 100, about the
  * highest; what moves along an envelope goes between two of them.
@@ -77,12 +79,12 @@ export const TUNES_LINE = `tunes ${TUNES.map(({ name }) => name).join(' ')}`;
 
 /** The file `intonations` of eSpeak NG with the Persian tunes besides its own. */
 export function withPersianTunes(intonations: Uint8Array): Uint8Array {
-  return Buffer.concat([intonations, ...TUNES.map(record)]);
+  return joinedBytes([intonations, ...TUNES.map(record)]);
 }
 
-function record({ name, prehead, peaks, rise, valley, lastAlone, last }: Tune): Buffer {
-  const bytes = Buffer.alloc(TUNE_BYTES);
-  bytes.write(name, 'latin1');
+function record({ name, prehead, peaks, rise, valley, lastAlone, last }: Tune): Uint8Array {
+  const bytes = new Uint8Array(TUNE_BYTES);
+  new TextEncoder().encodeInto(name, bytes);
   const [flat, unused] = [0, 0];
   const alone = [lastAlone.envelope, lastAlone.highest, lastAlone.lowest];
   const nucleus = [last.envelope, last.highest, last.lowest, ...last.tail];

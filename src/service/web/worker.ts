@@ -1,0 +1,60 @@
+/** The worker of the extension in a browser: the service on a port, for whoever started it only. */
+import { answer, serveThread } from '#platform/ownThread.ts';
+import { readResource } from '#platform/resource.ts';
+import { serveOnPort } from '../../platform/serveOnPort.ts';
+import { type ChildMessage, workerStartMessage } from '../channel.ts';
+import { editorService, noticesOnce } from '../editorService.ts';
+import { engineLoader } from '../engineLoader.ts';
+import { describeUnexpected } from '../service.ts';
+import { WorkerSynthesizer } from '../speech/workerSynthesizer.ts';
+import { WebFolder } from './webFolder.ts';
+
+serveThread((message) => {
+  try {
+    start(message);
+    tell({ type: 'ready' });
+  } catch (error) {
+    tell({ type: 'failed', message: String(error) });
+  }
+  return () => {};
+});
+
+function start(message: unknown): void {
+  const { port, places, storageName, apiKey } = workerStartMessage.parse(message);
+  const loadEngine = engineLoader(places.engine);
+  // Nearly every request needs the engine, so it is read at once; the first request tells what failed.
+  void loadEngine().catch(() => {});
+  const onUnexpected = (error: Error) => tell({ type: 'unexpected', message: describeUnexpected(error) });
+  const folder = new WebFolder({
+    name: storageName,
+    sqlWasm: places.sql,
+    onError: (error) => {
+      service.noticeProblem(error);
+      onUnexpected(error);
+    },
+  });
+  const service = editorService(
+    {
+      loadEngine,
+      synthesizer: new WorkerSynthesizer({
+        loadEngine,
+        voiceData: places.voice,
+        worker: new URL(places.speech),
+      }),
+      openApi: async () => new TextDecoder().decode(await readResource(places.openApi)),
+      now: Date.now,
+      prepareFolder: () => folder.prepare(),
+      openFolder: () => folder.open(),
+      // The end of a job is kept at once.
+      onBusy: () => () => folder.save(),
+      onUnexpected,
+    },
+    { apiKey, inform: noticesOnce((notice) => tell({ type: 'notice', notice })) },
+  );
+  serveOnPort(port, async (request) => service.app.fetch(request));
+  service.start();
+}
+
+function tell(message: ChildMessage): void {
+  answer(message);
+}
