@@ -19,7 +19,6 @@ const common = {
   platform: 'node',
   target: 'node22',
   minify: true,
-  keepNames: true,
   sourcemap: 'linked',
   legalComments: 'none',
   logLevel: 'silent',
@@ -29,6 +28,13 @@ const common = {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
 };
+
+/**
+ * Functions keep the names that logs have of them where errors happen. The bundler's own `keepNames` names each function
+ * again wherever one is made, which takes the engine half as much time again.
+ * @type {BuildOptions}
+ */
+const named = { minify: false, minifyWhitespace: true, minifySyntax: true };
 
 /**
  * `dist/extension.js`, which the editor loads, and the chunks that it loads when they are first needed.
@@ -46,6 +52,7 @@ const extension = {
  * @type {BuildOptions}
  */
 const threads = {
+  ...named,
   entryPoints: {
     'speech/soundWorker': 'src/editor/speech/sound/soundWorker.ts',
     'prose/proseWorker': 'src/editor/prose/proseWorker.ts',
@@ -63,6 +70,7 @@ const threads = {
  * @type {BuildOptions}
  */
 const service = {
+  ...named,
   entryPoints: {
     main: 'src/service/entry/main.ts',
     mcp: 'src/service/entry/mcp.ts',
@@ -94,6 +102,7 @@ const glue = {
  * @type {BuildOptions}
  */
 const commands = {
+  ...named,
   entryPoints: {
     commandLine: 'src/service/entry/commandLine.ts',
     engineCommand: 'src/service/entry/engineCommand.ts',
@@ -111,7 +120,6 @@ const panel = {
   outdir: 'dist/media',
   platform: 'browser',
   target: 'chrome142',
-  keepNames: false,
   banner: {},
   loader: { '.svg': 'text' },
 };
@@ -124,7 +132,6 @@ const inBrowser = {
   platform: 'browser',
   target: 'es2024',
   splitting: false,
-  keepNames: false,
   banner: {},
   inject: ['scripts/build/browserBuffer.mjs'],
   mainFields: ['browser', 'module', 'main'],
@@ -173,6 +180,6 @@ await attempt(async () => {
   await setUp(['dependencies', 'node24']);
   if (process.execPath !== nodePath(24)) return becomeInNode24('esbuild.mjs', process.argv.slice(2));
   const { build, watch } = await import('./scripts/build/build.ts');
-  const named = bundles.map(([name, options]) => ({ name, options: { ...common, ...options } }));
-  await (values.watch ? watch(named) : build(named));
+  const all = bundles.map(([name, options]) => ({ name, options: { ...common, ...options } }));
+  await (values.watch ? watch(all) : build(all));
 });
