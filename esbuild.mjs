@@ -118,17 +118,45 @@ const panel = {
 };
 
 /**
- * What a browser runs, where a worker is one file.
+ * `dist/web/`: the extension as a browser has it, each part a file of its own, for it loads none by name.
  * @type {BuildOptions}
  */
-const web = {
-  outdir: 'dist/web',
+const inBrowser = {
   platform: 'browser',
-  format: 'iife',
-  splitting: false,
   target: 'es2024',
+  splitting: false,
   keepNames: false,
   banner: {},
+  // Extensions run in workers there, which have no pages.
+  conditions: ['worker', 'module'],
+  mainFields: ['browser', 'module', 'main'],
+};
+
+/**
+ * `dist/web/extension.cjs`, which the editor loads: a browser's editor knows no ES modules.
+ * @type {BuildOptions}
+ */
+const webExtension = {
+  ...inBrowser,
+  entryPoints: { extension: 'src/extension.ts' },
+  external: ['vscode'],
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  outdir: 'dist/web',
+};
+
+/**
+ * Its threads.
+ * @type {BuildOptions}
+ */
+const webThreads = {
+  ...inBrowser,
+  entryPoints: {
+    'editor/speech/soundWorker': 'src/editor/speech/sound/soundWorker.ts',
+    'editor/prose/proseWorker': 'src/editor/prose/proseWorker.ts',
+  },
+  format: 'iife',
+  outdir: 'dist/web',
 };
 
 /**
@@ -136,7 +164,9 @@ const web = {
  * @type {BuildOptions}
  */
 const webService = {
-  ...web,
+  ...inBrowser,
+  format: 'iife',
+  outdir: 'dist/web',
   entryPoints: {
     service: 'src/service/web/worker.ts',
     sql: 'node_modules/sql.js/dist/sql-wasm-browser.wasm',
@@ -150,7 +180,9 @@ const webService = {
  * @type {BuildOptions}
  */
 const webSpeech = {
-  ...web,
+  ...inBrowser,
+  format: 'iife',
+  outdir: 'dist/web',
   entryPoints: { speech: 'src/service/web/speechWorker.ts' },
   plugins: [versionOnly],
   // eSpeak NG's way into Node.js, which no browser takes.
@@ -158,7 +190,18 @@ const webSpeech = {
   define: { 'import.meta.url': 'self.location.href' },
 };
 
-const bundles = Object.entries({ extension, threads, service, glue, commands, panel, webService, webSpeech });
+const bundles = Object.entries({
+  extension,
+  threads,
+  service,
+  glue,
+  commands,
+  panel,
+  webExtension,
+  webThreads,
+  webService,
+  webSpeech,
+});
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 

@@ -13,6 +13,7 @@ import { type FigureGroup, performancePage } from './bench/performancePage.ts';
 import { readingAloudFigures } from './bench/readingAloud.ts';
 import { serviceFigures } from './bench/service.ts';
 import { speechFigures } from './bench/speech.ts';
+import { webFigures } from './bench/web.ts';
 import { root } from './setup/places.mjs';
 
 /**
@@ -40,6 +41,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
   ['Client', clientFigures],
   ['100,000 linked words', linkFigures],
   ['Editor', editorFigures],
+  ['Browser', webFigures],
   ['Panel', panelFigures],
   ['Package', packageFigures],
 ];

@@ -14,7 +14,11 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /** @type {Record<string, Command>} */
 const commands = {
-  typecheck: { script: 'node_modules/typescript/bin/tsc', args: ['-p', '.'], needsBuild: false },
+  typecheck: {
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['-b', '.', 'tsconfig.browser.json'],
+    needsBuild: false,
+  },
   lint: { script: biome, args: ['check', '--error-on-warnings', '.'], needsBuild: false },
   format: { script: biome, args: ['check', '--write', '.'], needsBuild: false },
   contributions: { script: 'scripts/contributions.ts', needsBuild: false },

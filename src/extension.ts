@@ -1,4 +1,5 @@
 import type { ExtensionContext } from 'vscode';
+import { prepareHost } from '#host/prepareHost.ts';
 import { ReadingAids } from './editor/aids/readingAids.ts';
 import { createAssets } from './editor/assets/assetsFeature.ts';
 import { registerCommands } from './editor/commands/commands.ts';
@@ -21,6 +22,7 @@ let flush: (() => Promise<void>) | undefined;
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
 export function activate(context: ExtensionContext): void {
+  prepareHost(context);
   const { secrets, extensionUri, globalStorageUri, storageUri, globalState, workspaceState, subscriptions } =
     context;
   const log = new OutputLog();

@@ -25,6 +25,7 @@ export const dataInputs = [
 export const inputs = [
   'src',
   'media',
+  'l10n',
   'package.json',
   'package-lock.json',
   ...buildInputs,

@@ -18,12 +18,13 @@ export const walkthroughs = [
     id: WALKTHROUGH_ID,
     title: `%${textName('title')}%`,
     description: `%${textName('description')}%`,
-    steps: steps.map(([name, { completedBy }]) => ({
+    steps: steps.map(([name, { completedBy, when }]) => ({
       id: name,
       title: `%${textName(name, 'title')}%`,
       description: `%${textName(name, 'description')}%`,
       media: { svg: `media/walkthrough/${name}.svg`, altText: `%${textName(name, 'picture')}%` },
       completionEvents: completedBy,
+      ...(when && { when }),
     })),
   },
 ];

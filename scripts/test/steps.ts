@@ -115,7 +115,7 @@ async function extensionHostTests(options: StepOptions): Promise<TestOutcome> {
 }
 
 function unitTests(options: StepOptions): Promise<TestOutcome> {
-  const others = ['vscode', 'package', 'e2e', 'windows'];
+  const others = ['vscode', 'package', 'e2e', 'windows', 'web'];
   // By night, and where a file is asked for, also on this release of Node.js.
   if (options.paths.length === 0) others.push(...inTime({ usual: ['contract'], soak: [] }));
   const exclude = others.map((name) => `test/${name}/**`);
@@ -128,7 +128,11 @@ const notOnWindows = { win32: 'the server build of Visual Studio Code, which it 
 
 /** All steps in the order in which they run, or begin where two run at the same time: long ones first. */
 export const steps: readonly Step[] = [
-  { name: 'types', run: () => tool('typescript/bin/tsc', '-p', '.') },
+  {
+    name: 'types',
+    where: 'for Node.js and for browsers',
+    run: () => tool('typescript/bin/tsc', '-b', '.', 'tsconfig.browser.json'),
+  },
   { name: 'lint', run: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'build', run: () => check(ensureBuilt) },
   {
@@ -173,5 +177,13 @@ export const steps: readonly Step[] = [
     notOn: notOnWindows,
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/windows/**/*.test.ts'], [], options),
+  },
+  {
+    name: 'web',
+    where: 'in an editor without a server',
+    needs: [...serverBuild, 'oldestVscode'],
+    notOn: notOnWindows,
+    needsBuild: true,
+    run: (options) => nodeTests(24, ['test/web/**/*.test.ts'], [], options),
   },
 ];

@@ -17,6 +17,6 @@ export function engineLoader(place: string): EngineLoader {
 }
 
 async function load(place: string): Promise<Engine> {
-  const [{ openEngine }, bytes] = await Promise.all([import('../engine/index.ts'), readResource(place)]);
-  return openEngine(bytes);
+  const { openEngine } = await import('../engine/index.ts');
+  return openEngine(await readResource(place));
 }

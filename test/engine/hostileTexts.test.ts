@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { createEngine, type Engine } from '../../src/engine/index.ts';
+import { createEngine } from '../../src/engine/compile/index.ts';
+import type { Engine } from '../../src/engine/index.ts';
 import { stripMarks } from '../../src/text/marks.ts';
 import { testEngineDataWithCounts } from '../support/engine.ts';
 import { hostileTexts, strangeTexts } from '../support/hostileTexts.ts';

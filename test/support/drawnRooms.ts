@@ -101,6 +101,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': [
     'compile',
     'index.ts',
+    'engine.ts',
     'fromPinglish',
     'explain',
     'translate',

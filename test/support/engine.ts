@@ -1,6 +1,6 @@
 import { CORPUS_PARTS, dataFiles, readModel } from '../../scripts/data/dataFiles.ts';
-import { compileLexicon, type SourceFile } from '../../src/engine/compile/index.ts';
-import { createEngine, type Engine } from '../../src/engine/index.ts';
+import { compileLexicon, createEngine, type SourceFile } from '../../src/engine/compile/index.ts';
+import type { Engine } from '../../src/engine/index.ts';
 
 let engine: Engine | undefined;
 

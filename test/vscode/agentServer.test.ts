@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import * as vscode from 'vscode';
-import { agentServer } from '../../src/editor/host/node/agentServer.ts';
+import { agentServers } from '../../src/editor/host/node/agentServer.ts';
 import { agentTools } from '../../src/tools/index.ts';
 import { reset, setSetting } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -44,7 +44,9 @@ describe('The server of tools for agents', () => {
 
   it('starts as it is defined, and answers on this computer whatever service is chosen', async () => {
     await setSetting('service', 'hosted');
-    const { command, args, env, cwd, version } = agentServer(harf(), join(temporaryFolder(), 'assets'));
+    const [server] = agentServers(harf(), join(temporaryFolder(), 'assets'));
+    assert.ok(server);
+    const { command, args, env, cwd, version } = server;
     const client = new Client({ name: 'test', version: '1' });
     const variables = Object.entries({ ...process.env, ...env }).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],

@@ -73,7 +73,10 @@ export type PinglishResult = TextAnswer & FromWire<z.output<typeof pinglish>>;
 /** Undefined if the answer is not as documented (Resources, Pinglish response), or is no text. */
 export function decodePinglishAnswer(answer: JsonObject): PinglishResult | undefined {
   const { data } = pinglish.safeParse(answer);
-  return data?.pinglish.isWellFormed() ? { ...decodeTextAnswer(answer), ...fromWire(data) } : undefined;
+  if (!data?.pinglish.isWellFormed()) return undefined;
+  // Its words have the names of code already, and there are many.
+  const { alignment, ...others } = data;
+  return { ...decodeTextAnswer(answer), ...fromWire(others), alignment };
 }
 
 export type TranslateResult = TextAnswer & { readonly translation: string };

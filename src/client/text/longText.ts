@@ -1,4 +1,5 @@
 import type { FromPinglishResult } from '../../contract/index.ts';
+import { Turns } from '../../platform/turns.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import { OBJECT_WORD_LENGTH, OBJECTS } from '../../text/objectCharacters.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
@@ -141,13 +142,19 @@ export class LongText {
     return { finishedSections: this.#answers.size, sections: this.#toSend.length };
   }
 
-  #outcome(failure: unknown): LongTextOutcome {
+  async #outcome(failure: unknown): Promise<LongTextOutcome> {
     const counts = this.#counts();
+    const turns = new Turns();
+    const texts: JoinedText[] = [];
+    for (const sections of this.#sections) {
+      texts.push(joinSections(sections, this.#answers));
+      await turns.pause();
+    }
     return {
       ...counts,
       isComplete: counts.finishedSections === counts.sections,
       failure,
-      texts: this.#sections.map((sections) => joinSections(sections, this.#answers)),
+      texts,
     };
   }
 }

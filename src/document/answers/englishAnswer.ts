@@ -3,7 +3,7 @@ import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
 import type { AlignedSpan } from '../links/linkWords.ts';
 import { formatOf, type ProseKind } from '../prose/formats.ts';
-import { isInFrontMatter } from '../prose/markup/frontMatter.ts';
+import { isInFrontMatter } from '../prose/markup/frontMatterOf.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';

@@ -5,7 +5,13 @@ import { REQUEST_UNITS } from '../passages/passages.ts';
 import { sentenceAround } from '../passages/sentenceAround.ts';
 import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
-import { composedOffset, composeProse, documentSpan, type PlacedObject } from '../prose/proseText.ts';
+import {
+  composedOffset,
+  composeProse,
+  documentSpan,
+  PASSAGE_BREAK,
+  type PlacedObject,
+} from '../prose/proseText.ts';
 
 /** A part of a document that a command may change, and where it stands in the text that is sent. */
 export interface TargetPart {
@@ -43,22 +49,33 @@ export interface TargetStyle {
   readonly script?: 'persian' | 'latin';
 }
 
-/** The targets that together are the prose in the wanted script within `scope`, as few as `REQUEST_UNITS` allows. */
-export function targetsWithin(
+/**
+ * The targets that together are the prose in the wanted script within `scope`, as few as `REQUEST_UNITS` allows; each is
+ * made when it is asked for.
+ */
+export function* targetsWithin(
   document: string,
   passages: readonly ProsePassage[],
   scope: Span,
   style: TargetStyle,
-): Target[] {
-  const wanted = passagesTouching(passages, scope).flatMap((passage) => {
+): Generator<Target, void> {
+  const wanted = wantedPassages(document, passages, scope, style);
+  for (const group of grouped(wanted, style.isByPassage ? 0 : REQUEST_UNITS))
+    yield targetOf(document, group, scope);
+}
+
+function* wantedPassages(
+  document: string,
+  passages: readonly ProsePassage[],
+  scope: Span,
+  style: TargetStyle,
+): Generator<ProsePassage, void> {
+  for (const passage of passagesTouching(passages, scope)) {
     const inside = clipPassage(passage, scope);
-    if (inside === undefined || !isWanted(document, inside, style)) return [];
-    return (
-      (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, scope)) : inside) ?? []
-    );
-  });
-  const groups = style.isByPassage ? wanted.map((passage) => [passage]) : grouped(wanted);
-  return groups.map((group) => targetOf(document, group, scope));
+    if (inside === undefined || !isWanted(document, inside, style)) continue;
+    const whole = style.hasContext ? clipPassage(passage, sentencesAround(document, passage, scope)) : inside;
+    if (whole !== undefined) yield whole;
+  }
 }
 
 /** A target for each passage with letters of the wanted script, all of which may change. */
@@ -77,19 +94,21 @@ function isWanted(document: string, { runs }: ProsePassage, { script }: TargetSt
   return runs.some((run) => isOfScript(sliceSpan(document, run)));
 }
 
-function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {
-  const groups: ProsePassage[][] = [];
-  let utf16Length = Number.POSITIVE_INFINITY;
+/** Neighbours together, as long as a group has no more than `mostUnits`; one passage may have more. */
+function* grouped(
+  passages: Iterable<ProsePassage>,
+  mostUnits: number,
+): Generator<readonly ProsePassage[], void> {
+  const group: ProsePassage[] = [];
+  let utf16Length = 0;
   for (const passage of passages) {
     const { utf16Start, utf16End } = passageSpan(passage);
-    utf16Length += utf16End - utf16Start + 2;
-    if (utf16Length <= REQUEST_UNITS) groups.at(-1)?.push(passage);
-    else {
-      groups.push([passage]);
-      utf16Length = utf16End - utf16Start;
-    }
+    const longer = utf16Length + PASSAGE_BREAK.length + utf16End - utf16Start;
+    if (group.length > 0 && longer > mostUnits) yield group.splice(0);
+    utf16Length = group.length > 0 ? longer : utf16End - utf16Start;
+    group.push(passage);
   }
-  return groups;
+  if (group.length > 0) yield group;
 }
 
 function targetOf(document: string, passages: readonly ProsePassage[], scope: Span): Target {

@@ -1,4 +1,5 @@
 import type { Localized } from './localized.ts';
+import { WITH_COMPUTER } from './withComputer.ts';
 
 /** How VS Code shows a command. `npm run contributions` writes it into `package.json`, `package.nls*.json` and README. */
 export interface CommandContribution {
@@ -206,6 +207,7 @@ export const commands = {
     description:
       'fetches an engine and a model for fluent English, after a question, see [more](docs/fetching.md)',
     icon: 'cloud-download',
+    palette: WITH_COMPUTER,
   },
   'harf.removeFluentTranslation': {
     title: { en: 'Remove Fluent Translation', fa: 'حذف ترجمهٔ روان' },
@@ -218,6 +220,7 @@ export const commands = {
     description:
       'fetches a voice that sounds like a person, or takes one from a folder, see [more](docs/fetching.md)',
     icon: 'cloud-download',
+    palette: WITH_COMPUTER,
   },
   'harf.removeNaturalVoice': {
     title: { en: 'Remove Natural Voice', fa: 'حذف صدای طبیعی' },

@@ -1,6 +1,7 @@
 import type { CommandId } from './commands.ts';
 import type { Localized } from './localized.ts';
 import type { SettingName } from './settings.ts';
+import { WITH_COMPUTER } from './withComputer.ts';
 
 /** What a command is given to work on the sample instead of the active editor. */
 export const ON_SAMPLE = 'onSample';
@@ -22,6 +23,8 @@ export interface WalkthroughStep {
   /** What the picture shows, for those who do not see it. */
   readonly picture: Localized;
   readonly completedBy: readonly Completion[];
+  /** When it is there: a when clause; always if this is left out. */
+  readonly when?: string;
 }
 
 export const WALKTHROUGH_ID = 'harf.start';
@@ -157,6 +160,7 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
       fa: 'پیکانی که دو فایل را به جعبه‌ای می‌آورد.',
     },
     completedBy: ['onCommand:harf.getFluentTranslation', 'onCommand:harf.getNaturalVoice'],
+    when: WITH_COMPUTER,
   },
   service: {
     title: { en: 'Know where your text goes', fa: 'بدانید متن شما به کجا می‌رود' },

@@ -1,3 +1,4 @@
+import { IN_BROWSER } from '#host/inBrowser.ts';
 import type { ClientErrorCode, UsageCounter } from '../../client/index.ts';
 import type { ErrorCode } from '../../contract/index.ts';
 import type { Translate } from '../wording/translate.ts';
@@ -149,7 +150,11 @@ export function failureTable(t: Translate, said: SaidByFailure): Readonly<Record
     ),
     connection_failed: shown(
       t('The service could not be reached.'),
-      t('Check the connection and the address.'),
+      IN_BROWSER
+        ? t(
+            'Check the connection and the address. From a browser, only a service can be used that allows it (CORS).',
+          )
+        : t('Check the connection and the address.'),
     ),
     certificate_refused: shown(
       t('The certificate of the service cannot be trusted, so nothing was sent.'),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { builtCode } from '#host/built.ts';
 import { placeOf } from '#platform/resource.ts';
 import { isFullHeap, type ResourceLimits, Thread } from '#platform/thread.ts';
 import type { GrammarFile } from '../../document/prose/code/grammars.ts';
@@ -93,12 +94,11 @@ export class ProseThread implements vscode.Disposable {
   }
 
   #start(): Thread<ProseRequest, ProseReply> {
-    const folder = vscode.Uri.joinPath(this.#extensionUri, 'dist', 'editor', 'prose');
     const workerData: ProseThreadData = {
       grammars: grammarFiles(vscode.extensions.all),
-      onigurumaPath: placeOf(vscode.Uri.joinPath(folder, 'onig.wasm')),
+      onigurumaPath: placeOf(vscode.Uri.joinPath(this.#extensionUri, 'dist', 'editor', 'prose', 'onig.wasm')),
     };
-    return new Thread(placeOf(vscode.Uri.joinPath(folder, 'proseWorker.js')), {
+    return new Thread(placeOf(builtCode(this.#extensionUri, 'editor', 'prose', 'proseWorker.js')), {
       workerData,
       resourceLimits: this.#resourceLimits,
       onMessage: (reply) => this.#receive(reply),

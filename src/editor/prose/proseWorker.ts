@@ -1,5 +1,7 @@
 import { answer, serveThread } from '#platform/ownThread.ts';
-import { Grammars } from '../../document/prose/code/grammars.ts';
+import type { Grammars } from '../../document/prose/code/grammars.ts';
+// What every text needs is loaded with this module, not one after the other behind it.
+import '../../document/prose/exclusions/withoutExclusions.ts';
 import { type ProseOptions, proseOf } from '../../document/prose/findProse.ts';
 import type { ProseKind } from '../../document/prose/formats.ts';
 import { packPassages } from '../../document/prose/packed.ts';
@@ -10,18 +12,29 @@ import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.
 
 /** The thread that tells what of a text is prose, so that the extension host goes on meanwhile. */
 
-serveThread(({ grammars: files, onigurumaPath }: ProseThreadData) => {
-  const grammars = new Grammars(files, onigurumaPath);
-  return (request: ProseRequest) => void reply(request, grammars);
+serveThread((data: ProseThreadData) => {
+  const loadGrammars = grammarLoader(data);
+  return (request: ProseRequest) => void reply(request, loadGrammars);
 });
+
+/** Grammars and what runs them are for programs only. */
+function grammarLoader({ grammars: files, onigurumaPath }: ProseThreadData): () => Promise<Grammars> {
+  let loading: Promise<Grammars> | undefined;
+  return () => {
+    loading ??= import('../../document/prose/code/grammars.ts').then(
+      ({ Grammars }) => new Grammars(files, onigurumaPath),
+    );
+    return loading;
+  };
+}
 
 async function reply(
   { id, text, kind, languageId, hasTitles }: ProseRequest,
-  grammars: Grammars,
+  loadGrammars: () => Promise<Grammars>,
 ): Promise<void> {
   try {
     const { passages, foreign, unit, unread } = await findProse(text, kind, languageId, {
-      grammars,
+      ...(kind === 'code' && { grammars: await loadGrammars() }),
       hasTitles,
     });
     const packed = packPassages(passages);

@@ -3,7 +3,7 @@ import type { SplitAnswer } from '../../document/answers/answeredParts.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
 import { linkWords } from '../../document/links/linkWords.ts';
 import { proseKind } from '../../document/prose/formats.ts';
-import { Turns } from '../documents/slices.ts';
+import { Turns } from '../../platform/turns.ts';
 import type { Log } from '../log.ts';
 import type { CommandTarget } from './commandTarget.ts';
 import type { FinishAnswer } from './finishAnswers.ts';

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Edges, type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
+import { Turns } from '../../platform/turns.ts';
 import type { Span } from '../../text/span.ts';
 import { type DocumentText, documentText, lfSpan } from '../documents/lfDocument.ts';
 import { trackText } from '../documents/trackedText.ts';
@@ -76,7 +77,7 @@ async function targetsIn(
   scope: Scope,
   style: CommandStyle,
 ): Promise<Pick<CommandTarget, 'spans' | 'targets'> | undefined> {
-  const found = search(source, prose, scope, style);
+  const found = await search(source, prose, scope, style);
   if (found.targets.length > 0) return found;
   if (style.script === 'latin') throw new UserError(noPinglishMessage());
   const passages = await passagesAllTheSame(source, prose, scope);
@@ -87,10 +88,16 @@ function noPinglishMessage(): string {
   return t('There is no Pinglish here. Go to a paragraph that has some, or select it.');
 }
 
-function search(source: DocumentText, prose: DocumentProse, scope: Scope, style: CommandStyle) {
+async function search(source: DocumentText, prose: DocumentProse, scope: Scope, style: CommandStyle) {
   const { text, lines } = source;
   const spans = scopeSpans({ ...prose, text, lines }, scope, style.edges);
-  const targets = spans.flatMap((span) => targetsWithin(text, prose.passages, span, style));
+  const targets: Target[] = [];
+  const turns = new Turns();
+  for (const span of spans)
+    for (const target of targetsWithin(text, prose.passages, span, style)) {
+      targets.push(target);
+      await turns.pause();
+    }
   return { spans, targets };
 }
 

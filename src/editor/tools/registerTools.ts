@@ -18,8 +18,8 @@ export function registerTools(features: Features, extension: vscode.Extension<un
     ),
     vscode.lm.registerMcpServerDefinitionProvider('harf', {
       provideMcpServerDefinitions: async () => {
-        const { agentServer } = await import('#host/agentServer.ts');
-        return [agentServer(extension, features.connection.assetsFolder)];
+        const { agentServers } = await import('#host/agentServer.ts');
+        return agentServers(extension, features.connection.assetsFolder);
       },
     }),
   );

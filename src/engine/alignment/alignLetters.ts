@@ -50,7 +50,7 @@ function alignedName(name: Phonemes, ezafe: Phonemes): LetterAlignment {
 }
 
 function aligned(letters: string, phonemes: Phonemes): LetterAlignment {
-  const steps = cheapestSteps(letters, phonemes);
+  const steps = stepsThatFit(letters, phonemes) ?? cheapestSteps(letters, phonemes);
   const sounds: LetterSound[] = Array.from(letters, () => SILENT);
   let letter = letters.length;
   let phoneme = phonemes.length;
@@ -107,11 +107,28 @@ interface Step {
   readonly sound: LetterSound | undefined;
 }
 
+/** Below `MISFIT_COST`, and no sum of costs. */
+const MOST_OF_A_FIT = MISFIT_COST - 0.005;
+
 /**
- * Fills the table of a dynamic programme over letters x phonemes: the cheapest step that leads to each cell. The cell
- * behind `letter` letters and `phoneme` phonemes has the number `letter * (phonemes.length + 1) + phoneme`.
+ * The same table without the cells that only a misfit leads to, which are most of it. Since no cost is negative, the way to
+ * the end is the same; undefined if there is none.
  */
-function cheapestSteps(letters: string, phonemes: Phonemes): (Step | undefined)[] {
+function stepsThatFit(letters: string, phonemes: Phonemes): (Step | undefined)[] | undefined {
+  const steps = cheapestSteps(letters, phonemes, MOST_OF_A_FIT);
+  return steps.at(-1) === undefined ? undefined : steps;
+}
+
+/**
+ * Fills the table of a dynamic programme over letters x phonemes: the cheapest step that leads to each cell, if that costs
+ * less than `limit`. The cell behind `letter` letters and `phoneme` phonemes has the number
+ * `letter * (phonemes.length + 1) + phoneme`.
+ */
+function cheapestSteps(
+  letters: string,
+  phonemes: Phonemes,
+  limit = Number.POSITIVE_INFINITY,
+): (Step | undefined)[] {
   const width = phonemes.length + 1;
   const steps: (Step | undefined)[] = new Array((letters.length + 1) * width);
   steps[0] = { cost: 0, letter: 0, phoneme: 0, sound: undefined };
@@ -121,6 +138,7 @@ function cheapestSteps(letters: string, phonemes: Phonemes): (Step | undefined)[
       if (here === undefined) continue;
       const relax: Relax = (at, added, sound) => {
         const cost = here.cost + added;
+        if (cost >= limit) return;
         const known = steps[at];
         if (known === undefined || cost < known.cost - LEAST_DIFFERENCE)
           steps[at] = { cost, letter, phoneme, sound };

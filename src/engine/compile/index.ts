@@ -45,6 +45,8 @@ export {
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
 export { normaliseWord } from '../analyse/words/normalise.ts';
 export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
+// What was compiled, at once.
+export { createEngine } from '../engine.ts';
 export { deflateSections, packSections, unpackSections } from '../format/container.ts';
 export { CLASSES, featureBits } from '../format/features.ts';
 export {

@@ -3,7 +3,7 @@ import { HELD, type ThreadStart } from './ownThread.ts';
 
 /** A browser limits the memory of its threads by itself. */
 export interface ResourceLimits {
-  readonly maxOldGenerationSizeMb?: number;
+  readonly maxOldGenerationSizeMb?: number | undefined;
 }
 
 interface ThreadOptions<Received> {
@@ -65,16 +65,23 @@ export class Thread<Sent, Received> {
   }
 }
 
+/** The addresses of the copies of code, by those of the code. */
+const copies = new Map<string, Promise<string>>();
+
 /** A worker may only be begun from its own origin, so it is begun from a copy of the code. */
 async function startedWorker(module: string): Promise<Worker> {
+  const copy = copies.get(module) ?? copyOf(module);
+  copies.set(module, copy);
+  copy.catch(() => copies.delete(module));
+  return new Worker(await copy);
+}
+
+async function copyOf(module: string): Promise<string> {
   const response = await fetch(module);
   if (!response.ok) throw new Error(`The code of a thread cannot be read: ${response.status}.`);
-  const copy = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
-  try {
-    return new Worker(copy);
-  } finally {
-    URL.revokeObjectURL(copy);
-  }
+  const code = new Blob([await response.text()], { type: 'text/javascript' });
+  // Never taken back: the editor has a worker read it some time after it was made.
+  return URL.createObjectURL(code);
 }
 
 /**

@@ -8,11 +8,12 @@ import { splitMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
-import { type Target, type TargetStyle, targetsWithin } from '../../../src/document/targets/targets.ts';
+import type { Target, TargetStyle } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
 import { markedProse } from '../../support/markedProse.ts';
+import { allTargets } from '../../support/targets.ts';
 
 /** A Latin letter for every Persian one, each word an item of the alignment. */
 function toLatin(text: string, change = (latin: string) => latin) {
@@ -52,7 +53,7 @@ function changesIn(
 ): { text: string; changes: PartChange[] } {
   const { text, passages } = markedProse(marked);
   const whole = { utf16Start: 0, utf16End: text.length };
-  const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>
+  const changes = allTargets(text, passages, whole, style).flatMap((target) =>
     partChanges(text, split(target, answer(target.text), text) ?? []),
   );
   return { text, changes };
@@ -75,7 +76,7 @@ describe('what a service answers', () => {
   });
 
   it('is refused where letters were changed', () => {
-    const target: Target = targetsWithin(
+    const target: Target = allTargets(
       'یک\n\nدو',
       markedProse('یک⟦p:\n\n⟧دو').passages,
       { utf16Start: 0, utf16End: 6 },
@@ -185,7 +186,7 @@ describe('the Pinglish of a document', () => {
     const kind = proseKind(language, '');
     const { passages } = await proseOf(text, kind, language);
     const whole = { utf16Start: 0, utf16End: text.length };
-    const changes = targetsWithin(text, passages, whole, { hasContext: true }).flatMap((target) => {
+    const changes = allTargets(text, passages, whole, { hasContext: true }).flatMap((target) => {
       const answer = toLatin(target.text);
       return partChanges(
         text,

@@ -10,12 +10,13 @@ import { TrackedSpans } from '../../../src/document/links/trackedSpans.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { type ProseKind, proseKind } from '../../../src/document/prose/formats.ts';
 import type { ProsePassage } from '../../../src/document/prose/prose.ts';
-import { passageTargets, type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
+import { passageTargets, type Target } from '../../../src/document/targets/targets.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES } from '../../support/languageFrames.ts';
 import { markedProse } from '../../support/markedProse.ts';
+import { allTargets } from '../../support/targets.ts';
 import { assertKept, WORDS, wordForWord } from '../../support/translators.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -50,7 +51,7 @@ function changesOf(
   translate: (text: string) => Answer,
 ) {
   const whole = { utf16Start: 0, utf16End: text.length };
-  return targetsWithin(text, passages, whole, { hasContext: false })
+  return allTargets(text, passages, whole, { hasContext: false })
     .flatMap((target) => partChanges(text, splitEnglish(target, translate(target.text), text, kind) ?? []))
     .sort((a, b) => a.utf16Start - b.utf16Start);
 }
@@ -119,7 +120,7 @@ describe('the signs of a passage that is translated', () => {
       const text = `این ${unit.repeat(Math.ceil(50_000 / unit.length))}`;
       const kind = proseKind(language, '');
       const { passages } = await proseOf(text, kind, language);
-      const targets = targetsWithin(
+      const targets = allTargets(
         text,
         passages,
         { utf16Start: 0, utf16End: text.length },
@@ -138,7 +139,7 @@ describe('the signs of a passage that is translated', () => {
     const text = '**کتاب** را **خواندم**';
     const { passages } = await proseOf(text, 'markdown', 'markdown');
     const scope = { utf16Start: 2, utf16End: text.length - 2 };
-    const [target] = targetsWithin(text, passages, scope, { hasContext: false });
+    const [target] = allTargets(text, passages, scope, { hasContext: false });
     assert.ok(target);
     const [part] = splitEnglish(target, { text: 'I read books', words: [] }, text, 'markdown') ?? [];
     assert.deepEqual(part?.document, scope);

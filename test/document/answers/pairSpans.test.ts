@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { partChanges } from '../../../src/document/answers/changes.ts';
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
-import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
 import { markedProse } from '../../support/markedProse.ts';
+import { allTargets } from '../../support/targets.ts';
 import { wordForWord } from '../../support/translators.ts';
 
 type Tree = string | readonly Tree[];
@@ -54,7 +54,7 @@ describe('a pair of signs', () => {
           const tagged = new Tagged();
           const { text, passages } = markedProse(tagged.write(nodes));
           const whole = { utf16Start: 0, utf16End: text.length };
-          for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
+          for (const target of allTargets(text, passages, whole, { hasContext: false })) {
             const answer = wordForWord(
               target.text,
               (words) =>
@@ -90,7 +90,7 @@ describe('a pair of signs', () => {
     const text = '⟦n:<b>⟧این⟦n:</b>⟧ کتاب '.repeat(3000);
     const prose = markedProse(text);
     const whole = { utf16Start: 0, utf16End: prose.text.length };
-    const [target] = targetsWithin(prose.text, prose.passages, whole, { hasContext: false });
+    const [target] = allTargets(prose.text, prose.passages, whole, { hasContext: false });
     assert.ok(target);
     const answer = wordForWord(target.text, (words) => words.toReversed());
     const used = cpuStopwatch();

@@ -9,11 +9,12 @@ import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { withoutForeign } from '../../../src/document/prose/withoutForeign.ts';
-import { type TargetStyle, targetsWithin } from '../../../src/document/targets/targets.ts';
+import type { TargetStyle } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES, proseBetween } from '../../support/languageFrames.ts';
+import { allTargets } from '../../support/targets.ts';
 import { wordForWord } from '../../support/translators.ts';
 
 const grammars = testGrammars();
@@ -58,7 +59,7 @@ async function applied(language: string, text: string, { style, split, answer }:
   const found = await proseOf(text, proseKind(language, ''), language, { grammars });
   const { passages } = withoutForeign(text, found.passages);
   const whole = { utf16Start: 0, utf16End: text.length };
-  const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>
+  const changes = allTargets(text, passages, whole, style).flatMap((target) =>
     partChanges(text, split(target, answer(target.text), text) ?? []),
   );
   return changedText(text, whole, changes);

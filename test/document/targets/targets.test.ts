@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type Scope, scopeSpans } from '../../../src/document/targets/scopeSpans.ts';
-import { type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
+import type { Target } from '../../../src/document/targets/targets.ts';
 import { lineTable } from '../../../src/text/lineTable.ts';
 import { overlaps, type Span, sliceSpan } from '../../../src/text/span.ts';
 import { type MarkedProse, markedProse } from '../../support/markedProse.ts';
 import { persianText } from '../../support/persianText.ts';
+import { allTargets } from '../../support/targets.ts';
 
 interface Wanted {
   readonly unit?: 'paragraph' | 'passage';
@@ -17,7 +18,7 @@ function targetsOf({ text, passages }: MarkedProse, scope: Scope, wanted: Wanted
   const { unit = 'paragraph', edges = 'letters', hasContext = false } = wanted;
   const document = { text, passages, unit, lines: lineTable(text) };
   return scopeSpans(document, scope, edges).flatMap((span) =>
-    targetsWithin(text, passages, span, { hasContext }),
+    allTargets(text, passages, span, { hasContext }),
   );
 }
 
@@ -120,7 +121,7 @@ describe('the targets of a command', () => {
   it('are the passages, each by itself and as far as it is selected, where that is wanted', () => {
     const { text, passages } = markedProse('یک دو⟦p:\n\n⟧abc⟦p:\n\n⟧سه چهار');
     const scope = { utf16Start: 3, utf16End: text.length - 5 };
-    const targets = targetsWithin(text, passages, scope, { hasContext: false, isByPassage: true });
+    const targets = allTargets(text, passages, scope, { hasContext: false, isByPassage: true });
     assert.deepEqual(
       targets.map((target) => target.text),
       ['دو', 'سه'],

@@ -4,13 +4,13 @@ import { changedText } from '../../../src/document/answers/changes.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { withoutForeign } from '../../../src/document/prose/withoutForeign.ts';
-import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { documentChanges } from '../../../src/document/tidy/documentChanges.ts';
 import { TIDY_KINDS } from '../../../src/document/tidy/tidyChange.ts';
 import { type FindSpelling, withSpelling } from '../../../src/document/tidy/tidySections.ts';
 import { tidyText } from '../../../src/document/tidy/tidyText.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES, proseBetween } from '../../support/languageFrames.ts';
+import { allTargets } from '../../support/targets.ts';
 
 const grammars = testGrammars();
 const KINDS = new Set(TIDY_KINDS);
@@ -29,7 +29,7 @@ async function tidied(language: string, text: string): Promise<string> {
   const found = await proseOf(text, kind, language, { grammars });
   const { passages } = withoutForeign(text, found.passages);
   const whole = { utf16Start: 0, utf16End: text.length };
-  const targets = targetsWithin(text, passages, whole, { hasContext: true });
+  const targets = allTargets(text, passages, whole, { hasContext: true });
   const changes = [];
   for (const target of targets) {
     const { changes: all } = await withSpelling(tidyText(target.text, KINDS), findSpelling);

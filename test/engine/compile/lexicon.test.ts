@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkLexicon } from '../../../src/engine/compile/checkLexicon.ts';
 import { compileLexicon } from '../../../src/engine/compile/compile.ts';
-import { createEngine } from '../../../src/engine/index.ts';
+import { createEngine } from '../../../src/engine/compile/index.ts';
 import { lexiconSources } from '../../support/engine.ts';
 
 const ENTRY = 'کتاب\tketAb\tnoun\t-\tbook\n';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { compileLexicon } from '../../../src/engine/compile/compile.ts';
-import { createEngine } from '../../../src/engine/index.ts';
+import { createEngine } from '../../../src/engine/compile/index.ts';
 
 describe('the version of the engine', () => {
   const versionWith = (entry: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkTranslation } from '../../../src/engine/compile/checkTranslation.ts';
 import { compileLexicon } from '../../../src/engine/compile/compile.ts';
-import { createEngine } from '../../../src/engine/index.ts';
+import { createEngine } from '../../../src/engine/compile/index.ts';
 import { lexiconSources, translationSources } from '../../support/engine.ts';
 
 const lexicon = lexiconSources();

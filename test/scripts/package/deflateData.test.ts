@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dataFiles } from '../../../scripts/data/dataFiles.ts';
 import { deflateData } from '../../../scripts/package/deflateData.ts';
-import { compileLexicon } from '../../../src/engine/compile/index.ts';
-import { createEngine, openEngine } from '../../../src/engine/index.ts';
+import { compileLexicon, createEngine } from '../../../src/engine/compile/index.ts';
+import { openEngine } from '../../../src/engine/index.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const TEXT = 'کتاب را دید.';

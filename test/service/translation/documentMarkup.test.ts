@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
-import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { translateFluently } from '../../../src/service/translation/fluentText.ts';
 import { testEngine } from '../../support/engine.ts';
 import { markedProse } from '../../support/markedProse.ts';
+import { allTargets } from '../../support/targets.ts';
 import { linkedWords } from '../../support/translators.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ async function translated(marked: string): Promise<string> {
   const { text, passages } = markedProse(marked);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = [];
-  for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
+  for (const target of allTargets(text, passages, whole, { hasContext: false })) {
     const { translation, links } = await translateFluently(testEngine().analyse(target.text), english);
     const answer = { text: translation, words: linkedWords(links) };
     changes.push(...partChanges(text, splitEnglish(target, answer, text) ?? []));

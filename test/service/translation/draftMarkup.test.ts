@@ -3,10 +3,10 @@ import { changedText, partChanges } from '../../../src/document/answers/changes.
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
-import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { alignTranslation } from '../../../src/service/translation/alignTranslation.ts';
 import { testEngine } from '../../support/engine.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
+import { allTargets } from '../../support/targets.ts';
 import { linkedWords } from '../../support/translators.ts';
 
 async function translated(text: string, language: string): Promise<string> {
@@ -14,7 +14,7 @@ async function translated(text: string, language: string): Promise<string> {
   const { passages } = await proseOf(text, kind, language, { grammars: testGrammars() });
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = [];
-  for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
+  for (const target of allTargets(text, passages, whole, { hasContext: false })) {
     const { translation } = testEngine().translate(testEngine().analyse(target.text));
     const words = linkedWords(alignTranslation(testEngine(), { text: target.text, translation }));
     changes.push(...partChanges(text, splitEnglish(target, { text: translation, words }, text, kind) ?? []));

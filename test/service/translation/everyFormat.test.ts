@@ -6,12 +6,12 @@ import { type PartChange, partChanges } from '../../../src/document/answers/chan
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
-import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { alignTranslation } from '../../../src/service/translation/alignTranslation.ts';
 import { translateFluently } from '../../../src/service/translation/fluentText.ts';
 import { testEngine } from '../../support/engine.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES, SIGNED_FRAMES } from '../../support/languageFrames.ts';
+import { allTargets } from '../../support/targets.ts';
 import { assertKept, linkedWords } from '../../support/translators.ts';
 
 function aligned(text: string, translation: string): Answer {
@@ -85,7 +85,7 @@ async function keepsAll(language: string, translate: (text: string) => Promise<A
       const { passages } = await proseOf(text, kind, language, { grammars });
       const whole = { utf16Start: 0, utf16End: text.length };
       const all: PartChange[] = [];
-      for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
+      for (const target of allTargets(text, passages, whole, { hasContext: false })) {
         const parts = splitEnglish(target, await translate(target.text), text, kind);
         for (const change of partChanges(text, parts ?? [])) {
           assertKept({ text, kind, passages }, change);

@@ -9,6 +9,24 @@ const OPEN_LIMIT_MS = 120_000;
  * @param profileFolder where the browser keeps its state
  */
 export async function openBrowser(origin: string, profileFolder: string): Promise<BrowserContext> {
+  const context = await launchBrowser(profileFolder, [
+    // Its own services too find nobody, by whatever proxy is in the environment.
+    '--no-proxy-server',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ]);
+  const own = new URL(origin).host;
+  await context.route(
+    (url) => /^https?:$/u.test(url.protocol) && url.host !== own,
+    (route) => route.abort(),
+  );
+  return context;
+}
+
+/** Opens a headless browser as these arguments of its command line let it reach others. */
+export async function launchBrowser(
+  profileFolder: string,
+  networkArguments: readonly string[],
+): Promise<BrowserContext> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no browser; run the set-up first.');
   const context = await chromium.launchPersistentContext(profileFolder, {
@@ -20,16 +38,9 @@ export async function openBrowser(origin: string, profileFolder: string): Promis
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
-      // Its own services too find nobody, by whatever proxy is in the environment.
-      '--no-proxy-server',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ...networkArguments,
     ],
   });
   context.setDefaultNavigationTimeout(OPEN_LIMIT_MS);
-  const own = new URL(origin).host;
-  await context.route(
-    (url) => /^https?:$/u.test(url.protocol) && url.host !== own,
-    (route) => route.abort(),
-  );
   return context;
 }

@@ -31,7 +31,8 @@ export interface EditorServerOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-const quietSettings = {
+/** User settings that keep an editor quiet and offline. */
+export const quietSettings = {
   'chat.disableAIFeatures': true,
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,

@@ -45,8 +45,11 @@ async function boxOf(page: Page, text: string) {
 }
 
 /** Runs one of Harf's commands from the command palette, by the name that the user sees. */
-export async function runCommand(page: Page, command: string): Promise<void> {
-  const label = paletteLabel(command);
+export const runCommand = (page: Page, command: string): Promise<void> =>
+  runLabel(page, paletteLabel(command));
+
+/** Runs a command from the command palette. */
+export async function runLabel(page: Page, label: string): Promise<void> {
   await page.keyboard.press('F1');
   // At once: of keys that are typed, a window that is still opening may take some for itself.
   await page.locator('.quick-input-widget input:visible').first().fill(`>${label}`);

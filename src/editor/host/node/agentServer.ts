@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 import * as vscode from 'vscode';
 
 /**
- * The server of Harf's tools for agents, as the editor starts it: its own executable as Node.js, on the computer that Harf
+ * The server of Harf's tools for agents, the only one, as the editor starts it: its own executable as Node.js, on the computer that Harf
  * itself runs on. It may write sound within its working directory, so that is never a whole home.
  */
-export function agentServer(
+export function agentServers(
   { extensionUri, packageJSON }: vscode.Extension<unknown>,
   assetsFolder: string,
-): vscode.McpStdioServerDefinition {
+): vscode.McpStdioServerDefinition[] {
   const script = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'mcp.js').fsPath;
   const server = new vscode.McpStdioServerDefinition(
     'Harf',
@@ -20,5 +20,5 @@ export function agentServer(
   );
   const folder = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
   server.cwd = folder?.uri ?? vscode.Uri.file(tmpdir());
-  return server;
+  return [server];
 }

@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
-import type { ChildMessage, StartMessage } from '../../../service/channel.ts';
+import type { StartMessage } from '../../../service/channel.ts';
 import { LocalServiceError } from '../../failures/editorFailure.ts';
 import type { RunningService, RunOptions } from '../runningService.ts';
+import { hear, understood } from '../serviceMessages.ts';
 import { codeCacheOf } from './codeCache.ts';
 import { newSocketFolder, removeLeftovers, type SocketFolder } from './socketFolder.ts';
 
@@ -144,19 +145,6 @@ async function listening(
     child.off('exit', onExit);
     signal.removeEventListener('abort', onAbort);
   }
-}
-
-/** What the child says, if it is what a child says. */
-async function understood(message: unknown): Promise<ChildMessage | undefined> {
-  const { childMessage } = await import('../../../service/channel.ts');
-  return childMessage.safeParse(message).data;
-}
-
-function hear(message: ChildMessage | undefined, { log, onNotice }: RunOptions): void {
-  if (message?.type === 'unexpected') log.error(`The local service: ${message.message}`);
-  if (message?.type !== 'notice') return;
-  log.warn(`The local service: ${Object.values(message.notice).join(' ')}`);
-  onNotice?.(message.notice);
 }
 
 /** Lets the child end by itself, which it does without a channel, so that it can clean up; by force if it hangs. */

@@ -5,8 +5,10 @@
 import { gunzipped, gzipped } from '#platform/gzip.ts';
 import { type Link, type WrittenPiece, writtenOf } from '../../../document/links/link.ts';
 import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
+import { joinedBytes } from '../../../platform/bytes.ts';
+import { Turns } from '../../../platform/turns.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
-import { inSlices, Turns } from '../../documents/slices.ts';
+import { inSlices } from '../../documents/slices.ts';
 import { NumberReader, NumberWriter } from './packedNumbers.ts';
 
 /** The links of a document and the text that they stood in, which proves that they still fit. */
@@ -41,24 +43,40 @@ export async function encodeRecord({ text, words }: LinkRecord): Promise<Uint8Ar
   const packed = numbers.bytes();
   const joined = texts.join('');
   const isWellFormed = joined.isWellFormed();
-  const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32LE(packed.length);
-  head.writeUInt8(isWellFormed ? 0 : 1, 4);
-  const bytes = Buffer.concat([head, packed, Buffer.from(joined, isWellFormed ? 'utf8' : 'utf16le')]);
-  return gzipped(bytes);
+  const head = new DataView(new ArrayBuffer(HEAD_BYTES));
+  head.setUint32(0, packed.length, true);
+  head.setUint8(4, isWellFormed ? 0 : 1);
+  const written = isWellFormed ? new TextEncoder().encode(joined) : utf16Of(joined);
+  return gzipped(joinedBytes([new Uint8Array(head.buffer), packed, written]));
 }
 
 /** Undefined if it is not a record of this version, or broken. */
 export async function decodeRecord(bytes: Uint8Array): Promise<LinkRecord | undefined> {
   try {
-    return await readRecord(asBuffer(await gunzipped(bytes, MAX_BYTES)));
+    return await readRecord(await gunzipped(bytes, MAX_BYTES));
   } catch {
     return undefined;
   }
 }
 
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
+/** UTF-16, little endian, as it is: an encoder of the platform would replace a lone surrogate. */
+function utf16Of(text: string): Uint8Array {
+  const bytes = new Uint8Array(2 * text.length);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), true);
+  return bytes;
+}
+
+/** So many units are made a text at once: each is an argument of a call. */
+const PIECE_UNITS = 8192;
+
+function textOfUtf16(bytes: Uint8Array): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const units = Uint16Array.from({ length: bytes.length >> 1 }, (_, at) => view.getUint16(2 * at, true));
+  const pieces: string[] = [];
+  for (let at = 0; at < units.length; at += PIECE_UNITS)
+    pieces.push(String.fromCharCode(...units.subarray(at, at + PIECE_UNITS)));
+  return pieces.join('');
 }
 
 /** What the words came from, and where it begins in the text if nothing was changed before the first of its words. */
@@ -98,12 +116,15 @@ async function writeWords(
 const SLICE = 256;
 
 /** Reads an unpacked record, a part at a time; throws a `RangeError` if it is not one. */
-async function readRecord(bytes: Buffer): Promise<LinkRecord> {
-  const packedEnd = HEAD_BYTES + bytes.readUInt32LE();
-  const encoding = bytes.readUInt8(4) === 0 ? 'utf8' : 'utf16le';
+async function readRecord(bytes: Uint8Array): Promise<LinkRecord> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const packedEnd = HEAD_BYTES + view.getUint32(0, true);
   check(packedEnd <= bytes.length);
   const numbers = new NumberReader(bytes.subarray(HEAD_BYTES, packedEnd));
-  const texts = new TextReader(bytes.subarray(packedEnd).toString(encoding));
+  const written = bytes.subarray(packedEnd);
+  const isUtf8 = view.getUint8(4) === 0;
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const texts = new TextReader(isUtf8 ? decoder.decode(written) : textOfUtf16(written));
   check(numbers.read() === RECORD_VERSION);
   const text = texts.read(numbers.read());
   const pieces = await readOrigins(text, numbers, texts);

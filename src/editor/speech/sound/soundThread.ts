@@ -1,5 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { builtCode } from '#host/built.ts';
+import { placeOf } from '#platform/resource.ts';
 import { askThread } from '#platform/thread.ts';
 import type { SoundTask } from './soundWorker.ts';
 
@@ -25,6 +27,6 @@ export async function convertInThread(
 }
 
 function run(extensionUri: vscode.Uri, task: SoundTask, signal: AbortSignal): Promise<unknown> {
-  const module = vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'soundWorker.js').fsPath;
+  const module = placeOf(builtCode(extensionUri, 'editor', 'speech', 'soundWorker.js'));
   return askThread(module, task, signal);
 }

@@ -25,7 +25,7 @@ describe('watching a job', () => {
     assert.deepEqual([result?.voice, result?.durationSeconds, result?.usage.seconds], ['ava', 2.5, 3]);
     assert.deepEqual(told, [
       { kind: 'status', status: 'running', id: 1 },
-      { kind: 'audio', format: 'mp3', bytes: Buffer.from('one'), id: 2 },
+      { kind: 'audio', format: 'mp3', bytes: new TextEncoder().encode('one'), id: 2 },
     ]);
     assert.deepEqual(paths(), [EVENTS]);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createEngine } from '../../../../src/engine/index.ts';
+import { createEngine } from '../../../../src/engine/compile/index.ts';
 import { testEngineData } from '../../../support/engine.ts';
 
 const engine = createEngine(testEngineData());

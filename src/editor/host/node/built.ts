@@ -1,0 +1,6 @@
+import * as vscode from 'vscode';
+
+/** A file of code that the build makes for Node.js, below `dist/`. */
+export function builtCode(extensionUri: vscode.Uri, ...path: readonly string[]): vscode.Uri {
+  return vscode.Uri.joinPath(extensionUri, 'dist', ...path);
+}

@@ -1,0 +1,101 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { createAnalyser } from './analyse/analyse.ts';
+import { lexiconOf } from './analyse/lexicon/openLexicon.ts';
+import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
+import { createExplainer, type ExplainedWord, type ExplainOptions } from './explain/index.ts';
+import { type Sections, unpackSections } from './format/container.ts';
+import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
+import type { FromPinglish } from './fromPinglish/assemble.ts';
+import { createFromPinglish, type FromPinglishOptions } from './fromPinglish/fromPinglish.ts';
+import { createMarkRenderer } from './render/marks.ts';
+import { renderPhonemes } from './render/phonemes.ts';
+import { type Pinglish, type PinglishOptions, renderPinglish, tokenPinglish } from './render/pinglish.ts';
+import { createSpeller, type SpellingChange } from './render/standardSpelling.ts';
+import { type SpokenSentence, speechPlan } from './speech/plan.ts';
+import {
+  participleFinder,
+  type Translation,
+  type TranslationDependencies,
+  type TranslationRules,
+  translate,
+  translationRules,
+} from './translate/index.ts';
+import type { Analysis } from './types.ts';
+
+/** Of the code; what answers carry as `engine_version` also names the data, which change the sound as well. */
+const CODE_VERSION = `harf-${packageJson.version}`;
+
+const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
+
+export interface Engine {
+  readonly version: string;
+  /**
+   * Divides a text of any length into tokens and reads its words, those of `pins` as they are pinned. Any
+   * string is valid input.
+   */
+  analyse(text: string, pins?: PinnedPronunciations): Analysis;
+  /** The source with marks added; without its marks it equals the source without its marks. */
+  diacritize(analysis: Analysis, options: { readonly includeEzafe: boolean }): string;
+  /** The Latin form, with the code-point range of each Persian word in the source. */
+  pinglish(analysis: Analysis, options: PinglishOptions): Pinglish;
+  /** Persian typed in Latin letters in Persian ones, with the code-point range of what each word came from. */
+  fromPinglish(text: string, options?: FromPinglishOptions): FromPinglish;
+  /** A first English draft, and the words that it carries as Pinglish because they have no gloss. */
+  translate(analysis: Analysis): Translation;
+  /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
+  phonemes(analysis: Analysis): string;
+  /** The sentences of the text as they are spoken; empty if nothing can be. */
+  speechPlan(analysis: Analysis): SpokenSentence[];
+  /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise. */
+  standardSpelling(analysis: Analysis): readonly SpellingChange[];
+  /** All that a reader is told of each word, by the index of its token; `pins` as they were analysed with. */
+  explain(
+    analysis: Analysis,
+    options: ExplainOptions,
+    pins?: PinnedPronunciations,
+  ): ReadonlyMap<number, ExplainedWord>;
+}
+
+/** The engine over a compiled lexicon that is not deflated. Throws an Error if it is, or if the bytes are none. */
+export function createEngine(file: Uint8Array): Engine {
+  return engineOver(unpackSections(file));
+}
+
+/** The engine over the sections of a compiled lexicon. */
+export function engineOver(sections: Sections): Engine {
+  const lexicon = lexiconOf(sections);
+  const renderMarks = createMarkRenderer();
+  const rules = translationRulesOf(sections);
+  const found = { findCompound: lexicon.compound, findParticiple: participleFinder(lexicon.verbs) };
+  const translationDependencies = (): TranslationDependencies => ({
+    ...found,
+    rules: rules(),
+    pinglishOf: (token) => tokenPinglish(token, READABLE),
+  });
+  const explain = createExplainer(lexicon, translationDependencies);
+  let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
+  return {
+    version: `${CODE_VERSION}+${lexicon.revision}`,
+    analyse: createAnalyser(lexicon),
+    diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
+    pinglish: renderPinglish,
+    fromPinglish(text, options) {
+      fromPinglish ??= createFromPinglish(lexicon);
+      return fromPinglish(text, options);
+    },
+    translate: (analysis) => translate(analysis, translationDependencies()),
+    phonemes: renderPhonemes,
+    speechPlan,
+    standardSpelling: createSpeller(lexicon),
+    explain: (analysis, options, pins = NO_PINS) => explain(analysis, options, pins),
+  };
+}
+
+/** The rules of the translation, read when they are first asked for. */
+function translationRulesOf(sections: Sections): () => TranslationRules {
+  let rules: TranslationRules | undefined;
+  return () => {
+    rules ??= translationRules(unpackTranslationTables(sections.get(TRANSLATION_SECTION)));
+    return rules;
+  };
+}
