@@ -7,14 +7,15 @@ import { serveBuild } from '../support/webService/serveBuild.ts';
 
 /** Resolves when the browser has kept a store with these jobs. */
 async function keptIn(page: Page, ...ids: readonly string[]): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    const opened = indexedDB.open('speech');
-    await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const found = opened.result.transaction('image').objectStore('image').getAll();
-    await new Promise((resolve) => found.addEventListener('success', resolve));
-    opened.result.close();
-    const text = found.result.map((piece) => new TextDecoder('latin1').decode(piece)).join('');
-    return wanted.every((id) => text.includes(id));
+  await page.evaluate(async (wanted) => {
+    for (let text = ''; !wanted.every((id) => text.includes(id)); await new Promise(requestAnimationFrame)) {
+      const opened = indexedDB.open('speech');
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const found = opened.result.transaction('image').objectStore('image').getAll();
+      await new Promise((resolve) => found.addEventListener('success', resolve));
+      opened.result.close();
+      text = found.result.map((piece) => new TextDecoder('latin1').decode(piece)).join('');
+    }
   }, ids);
 }
 

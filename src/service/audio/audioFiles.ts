@@ -75,6 +75,7 @@ const SECRET_BYTES = 32;
 /** How long each finished file is kept, and the secret under which its URLs are signed. */
 export class AudioTable {
   readonly #keep: SqlStatement;
+  readonly #ids: SqlStatement;
   readonly #removeExpired: SqlStatement;
   readonly #makeSecret: SqlStatement;
   readonly #secret: SqlStatement;
@@ -84,6 +85,7 @@ export class AudioTable {
       `INSERT INTO audio VALUES (?, ?)
        ON CONFLICT DO UPDATE SET keep_until = excluded.keep_until WHERE excluded.keep_until > keep_until`,
     );
+    this.#ids = store.prepare('SELECT id FROM audio');
     this.#removeExpired = store.prepare('DELETE FROM audio WHERE keep_until <= ? RETURNING id');
     this.#makeSecret = store.prepare('INSERT OR IGNORE INTO audio_secret VALUES (1, ?)');
     this.#secret = store.prepare('SELECT secret FROM audio_secret');
@@ -94,12 +96,13 @@ export class AudioTable {
     this.#keep.run(id, until);
   }
 
+  ids(): string[] {
+    return idsOf(this.#ids.all());
+  }
+
   /** Forgets what is kept until `now` at most, in Unix milliseconds, and returns its ids. */
   removeExpired(now: number): string[] {
-    return idRow
-      .array()
-      .parse(this.#removeExpired.all(now))
-      .map(({ id }) => id);
+    return idsOf(this.#removeExpired.all(now));
   }
 
   /** The same in every process on the store. */
@@ -107,4 +110,11 @@ export class AudioTable {
     this.#makeSecret.run(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
     return secretRow.parse(this.#secret.get()).secret;
   }
+}
+
+function idsOf(rows: readonly unknown[]): string[] {
+  return idRow
+    .array()
+    .parse(rows)
+    .map(({ id }) => id);
 }

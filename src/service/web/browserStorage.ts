@@ -4,9 +4,6 @@ import { StoreError } from '../store/storageProblem.ts';
 const IMAGE = 'image';
 const AUDIO = 'audio';
 
-/** What of an image is written at a time, in bytes: only what has changed. */
-export const PIECE_BYTES = 65_536;
-
 /** The speech of a browser: the image of its store, in pieces, and its sounds. Rejects with a `StoreError`. */
 export class BrowserStorage {
   readonly #database: IDBDatabase;
@@ -22,6 +19,10 @@ export class BrowserStorage {
       request.result.createObjectStore(AUDIO);
     };
     return new BrowserStorage(await resultOf(request));
+  }
+
+  async hasImage(): Promise<boolean> {
+    return (await resultOf(this.#store(IMAGE, 'readonly').count())) > 0;
   }
 
   /** Undefined if there is none. */
@@ -59,10 +60,6 @@ export class BrowserStorage {
     const store = this.#store(AUDIO, 'readwrite');
     store.delete(id);
     await ended(store.transaction);
-  }
-
-  close(): void {
-    this.#database.close();
   }
 
   #store(name: string, mode: IDBTransactionMode): IDBObjectStore {

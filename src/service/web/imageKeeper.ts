@@ -1,10 +1,18 @@
-import { type BrowserStorage, PIECE_BYTES } from './browserStorage.ts';
-
+/** What of an image is written at a time, in bytes: only what has changed. */
+const PIECE_BYTES = 65_536;
 /** Changes are kept so long after the first of them, in milliseconds. */
-const SAVE_AFTER_MS = 500;
+const SAVE_AFTER_MS = 200;
+/** Or so many times as long as keeping took the last time, so that a large image does not fill the thread's time. */
+const PAUSE_FACTOR = 10;
+
+/** Where an image lies in pieces. */
+export interface ImageStorage {
+  /** Writes pieces by their numbers, all or none; those from `count` on are no more. */
+  writeImage(pieces: ReadonlyMap<number, Uint8Array>, count: number): Promise<void>;
+}
 
 interface ImageKeeperDependencies {
-  readonly storage: BrowserStorage;
+  readonly storage: ImageStorage;
   /** The whole of what is to be kept, as it is now. */
   readonly image: () => Uint8Array<ArrayBuffer>;
   /** Called with what keeps it from being kept; the next change tries again. */
@@ -17,7 +25,10 @@ export class ImageKeeper {
   #hashes: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
+  #pauseMs = SAVE_AFTER_MS;
   #isChanged = false;
+  #isUrgent = false;
+  #isClosed = false;
 
   constructor(dependencies: ImageKeeperDependencies) {
     this.#dependencies = dependencies;
@@ -26,14 +37,16 @@ export class ImageKeeper {
   /** To be called after each change. */
   change(): void {
     this.#isChanged = true;
-    if (this.#saving === undefined) this.#timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
+    if (this.#saving === undefined && !this.#isClosed)
+      this.#timer ??= setTimeout(() => this.save(), this.#pauseMs);
   }
 
   /** Keeps at once what has changed. */
   save(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#saving !== undefined || !this.#isChanged) return;
+    if (this.#saving !== undefined) this.#isUrgent = true;
+    if (this.#saving !== undefined || !this.#isChanged || this.#isClosed) return;
     this.#saving = this.#write()
       .catch((error: unknown) => {
         this.#hashes = [];
@@ -41,21 +54,30 @@ export class ImageKeeper {
       })
       .finally(() => {
         this.#saving = undefined;
-        if (this.#isChanged) this.change();
+        const isUrgent = this.#isUrgent;
+        this.#isUrgent = false;
+        if (isUrgent) this.save();
+        else if (this.#isChanged) this.change();
       });
+  }
+
+  /** Keeps nothing any more. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
   }
 
   async #write(): Promise<void> {
     const { image, storage } = this.#dependencies;
     this.#isChanged = false;
+    const start = performance.now();
     const pieces = piecesOf(image());
-    // What was made anew counts as a change.
-    this.#isChanged = false;
     const hashes = await Promise.all(pieces.map(hashOf));
     const changed = [...pieces.entries()].filter(([at]) => hashes[at] !== this.#hashes[at]);
     if (changed.length === 0 && hashes.length === this.#hashes.length) return;
     await storage.writeImage(new Map(changed), pieces.length);
     this.#hashes = hashes;
+    this.#pauseMs = Math.max(SAVE_AFTER_MS, PAUSE_FACTOR * (performance.now() - start));
   }
 }
 

@@ -1,13 +1,11 @@
 import initSqlJs, { type SqlJs } from 'sql.js';
 import { readResource } from '#platform/resource.ts';
+import { AudioTable } from '../audio/audioFiles.ts';
 import type { DataFolder } from '../database/dataFolder.ts';
-import { SqlStore } from '../database/sqlStore.ts';
-import { freeAttempts } from '../idempotency/idempotencyRecords.ts';
-import { freeJobs } from '../jobs/jobTable.ts';
+import type { SqlStore } from '../database/sqlStore.ts';
 import { BlobAudioFolder } from './blobAudioFolder.ts';
 import { BrowserStorage } from './browserStorage.ts';
-import { ImageKeeper } from './imageKeeper.ts';
-import { MemoryDatabase } from './sqlJsDatabase.ts';
+import { openKeptStore } from './keptStore.ts';
 
 /** How long the window before may take to let go of what it kept, as it does when it is loaded anew. */
 const LOCK_WAIT_MS = 2000;
@@ -17,7 +15,7 @@ interface WebFolderOptions {
   readonly name: string;
   /** The address of the WebAssembly of `sql.js`. */
   readonly sqlWasm: string;
-  /** Called with what keeps the browser from keeping something. */
+  /** Called with what keeps the browser from keeping something, and with what is wrong with what it kept. */
   readonly onError: (error: Error) => void;
 }
 
@@ -35,14 +33,19 @@ interface Loaded {
  */
 export class WebFolder {
   readonly #options: WebFolderOptions;
-  readonly #isKeeper: Promise<boolean>;
+  readonly #storage: Promise<BrowserStorage | undefined>;
   #loading: Promise<Loaded> | undefined;
   #loaded: Loaded | undefined;
-  #keeper: ImageKeeper | undefined;
+  #save = () => {};
 
   constructor(options: WebFolderOptions) {
     this.#options = options;
-    this.#isKeeper = becomeKeeper(options.name);
+    this.#storage = storageOf(options.name);
+  }
+
+  /** Whether there is speech of earlier times. */
+  async isThere(): Promise<boolean> {
+    return (await (await this.#storage)?.hasImage()) === true;
   }
 
   /** Reads what is kept; to be awaited before each `open`. */
@@ -58,71 +61,59 @@ export class WebFolder {
 
   /** Throws if it is not prepared. A store that is damaged, or of a newer version, is given up for a new one. */
   open(): DataFolder {
-    const loaded = this.#loaded;
-    if (loaded === undefined) throw new Error('The folder is not prepared.');
-    const { storage, audioIds: ids } = loaded;
+    if (this.#loaded === undefined) throw new Error('The folder is not prepared.');
+    const { audioIds, ...loaded } = this.#loaded;
     const { onError } = this.#options;
-    const store = this.#storeOf(loaded);
+    const { store, save, close } = openKeptStore({ ...loaded, onError });
+    this.#save = save;
     return {
       store,
-      audio: new BlobAudioFolder({ storage, ids, onError }),
+      audio: knownAudio(
+        new BlobAudioFolder({ storage: loaded.storage, ids: audioIds, onError }),
+        store,
+        audioIds,
+      ),
       close: () => {
         this.#loading = undefined;
         this.#loaded = undefined;
-        store.close();
+        close();
       },
     };
   }
 
   /** Keeps at once what has changed. */
   save(): void {
-    this.#keeper?.save();
-  }
-
-  #storeOf({ image, ...loaded }: Loaded): SqlStore {
-    if (image === undefined) return this.#newStore(loaded);
-    try {
-      const store = this.#newStore({ ...loaded, image });
-      store.check(new SqlStore(new MemoryDatabase({ sql: loaded.sql })));
-      // Whoever kept it before is gone.
-      freeJobs(store);
-      freeAttempts(store);
-      return store;
-    } catch (error) {
-      this.#options.onError(error instanceof Error ? error : new Error(String(error)));
-      return this.#newStore(loaded);
-    }
-  }
-
-  #newStore({
-    sql,
-    storage,
-    image,
-  }: Pick<Loaded, 'sql' | 'storage'> & { readonly image?: Uint8Array }): SqlStore {
-    const database = new MemoryDatabase({ sql, image, onChange: () => keeper?.change() });
-    const { onError } = this.#options;
-    const keeper = storage && new ImageKeeper({ storage, image: () => database.image(), onError });
-    const store = new SqlStore(database);
-    this.#keeper = keeper;
-    return store;
+    this.#save();
   }
 
   async #load(): Promise<Loaded> {
-    const { name, sqlWasm } = this.#options;
     const [sql, storage] = await Promise.all([
-      readResource(sqlWasm).then((wasmBinary) => initSqlJs({ wasmBinary })),
-      // A browser that keeps nothing for this origin is like a window that is not its keeper.
-      this.#isKeeper
-        .then((isKeeper) => (isKeeper ? BrowserStorage.open(name) : undefined))
-        .catch(() => undefined),
+      readResource(this.#options.sqlWasm).then((wasmBinary) => initSqlJs({ wasmBinary })),
+      this.#storage,
     ]);
     const [image, audioIds = []] = await Promise.all([storage?.readImage(), storage?.audioIds()]);
     return { sql, storage, image, audioIds };
   }
 }
 
+/** Without the sounds whose rows their window had yet to keep when it ended. */
+function knownAudio(audio: BlobAudioFolder, store: SqlStore, ids: readonly string[]): BlobAudioFolder {
+  const known = new Set(new AudioTable(store).ids());
+  for (const id of ids) if (!known.has(id)) audio.remove(id);
+  return audio;
+}
+
+/** Undefined where another window keeps what is kept under the name, or the browser keeps nothing for this origin. */
+async function storageOf(name: string): Promise<BrowserStorage | undefined> {
+  try {
+    return (await becomesKeeper(name)) ? await BrowserStorage.open(name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether this window keeps what is kept under `name`, as long as it is open. */
-async function becomeKeeper(name: string): Promise<boolean> {
+function becomesKeeper(name: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const held = () => {
     resolve(true);

@@ -5,9 +5,12 @@ import { serveOnPort } from '../../platform/serveOnPort.ts';
 import { type ChildMessage, workerStartMessage } from '../channel.ts';
 import { editorService, noticesOnce } from '../editorService.ts';
 import { engineLoader } from '../engineLoader.ts';
-import { describeUnexpected } from '../service.ts';
+import { describeUnexpected, type Service } from '../service.ts';
 import { WorkerSynthesizer } from '../speech/workerSynthesizer.ts';
 import { WebFolder } from './webFolder.ts';
+
+/** Speech that is past its time goes so long after the start, in milliseconds, even if nobody speaks. */
+const CLEAN_UP_AFTER_MS = 60_000;
 
 serveThread((message) => {
   try {
@@ -53,6 +56,20 @@ function start(message: unknown): void {
   );
   serveOnPort(port, async (request) => service.app.fetch(request));
   service.start();
+  cleanUpLater(service, folder);
+}
+
+/** Opens the speech of earlier windows, if there is any, so that it is cleaned up. */
+function cleanUpLater(service: Service, folder: WebFolder): void {
+  setTimeout(async () => {
+    try {
+      if (!(await folder.isThere())) return;
+      await folder.prepare();
+      service.openSpeech();
+    } catch {
+      // The next request for speech says what is wrong.
+    }
+  }, CLEAN_UP_AFTER_MS);
 }
 
 function tell(message: ChildMessage): void {

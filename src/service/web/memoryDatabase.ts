@@ -25,7 +25,12 @@ export class MemoryDatabase implements SqlDatabase {
   constructor({ sql, image, onChange = () => {} }: MemoryDatabaseOptions) {
     this.#database = withResultCodes(new sql.Database(image));
     this.#onChange = onChange;
-    this.#database.run(SETTINGS);
+    try {
+      this.#database.run(SETTINGS);
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
   }
 
   prepare(sql: string): SqlStatement {
