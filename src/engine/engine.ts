@@ -7,6 +7,7 @@ import { type Sections, unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
 import type { FromPinglish } from './fromPinglish/assemble.ts';
 import { createFromPinglish, type FromPinglishOptions } from './fromPinglish/fromPinglish.ts';
+import { createProofreader, type Misspelling } from './proofread/index.ts';
 import { createMarkRenderer } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, type PinglishOptions, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -48,6 +49,8 @@ export interface Engine {
   speechPlan(analysis: Analysis): SpokenSentence[];
   /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise. */
   standardSpelling(analysis: Analysis): readonly SpellingChange[];
+  /** What of the text is likely to be an error, in order: spelling, ezafe, letters of one sound. */
+  proofread(analysis: Analysis): readonly Misspelling[];
   /** All that a reader is told of each word, by the index of its token; `pins` as they were analysed with. */
   explain(
     analysis: Analysis,
@@ -73,10 +76,11 @@ export function engineOver(sections: Sections): Engine {
     pinglishOf: (token) => tokenPinglish(token, READABLE),
   });
   const explain = createExplainer(lexicon, translationDependencies);
+  const analyse = createAnalyser(lexicon);
   let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
-    analyse: createAnalyser(lexicon),
+    analyse,
     diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
     pinglish: renderPinglish,
     fromPinglish(text, options) {
@@ -87,6 +91,7 @@ export function engineOver(sections: Sections): Engine {
     phonemes: renderPhonemes,
     speechPlan,
     standardSpelling: createSpeller(lexicon),
+    proofread: createProofreader(lexicon, analyse),
     explain: (analysis, options, pins = NO_PINS) => explain(analysis, options, pins),
   };
 }

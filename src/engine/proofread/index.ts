@@ -1,0 +1,80 @@
+import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
+import type { Analysis, Token } from '../types.ts';
+import type { Finding, ProofRule, ProofSources } from './rule.ts';
+import { heForEzafe } from './rules/heForEzafe.ts';
+import { kasraForHe } from './rules/kasraForHe.ts';
+import { oneSound } from './rules/oneSound.ts';
+import { slip } from './rules/slip.ts';
+import { tanwin } from './rules/tanwin.ts';
+import { twice } from './rules/twice.ts';
+
+export type { Finding, ProofRule } from './rule.ts';
+
+/** Every rule that reads words, in the order in which their findings count where two meet. */
+export const proofRules: readonly ProofRule[] = [heForEzafe, kasraForHe, oneSound, slip, twice, tanwin];
+
+/** A finding, and the name of the rule that made it. */
+export interface Misspelling extends Finding {
+  readonly rule: string;
+}
+
+/** What ends a sentence, for what is read anew: no rule looks past it. */
+const SENTENCE_END = /[.!؟?؛\n]/u;
+
+/**
+ * What of an analysed text is likely to be an error, in order and without overlap. Words that are verse, code or another
+ * language are the caller's to leave out.
+ */
+export function createProofreader(
+  lexicon: Lexicon,
+  analyse: (text: string) => Analysis,
+): (analysis: Analysis) => Misspelling[] {
+  let read: WordReader | undefined;
+  return (analysis) => {
+    read ??= createWordReader(lexicon);
+    const sources: ProofSources = {
+      read,
+      counts: lexicon.wordCounts,
+      readWith: (at, word) => readWith(analysis.tokens, at, { word, analyse }),
+    };
+    const found = proofRules.flatMap(({ name, find }) =>
+      find(analysis, sources).map((finding) => ({ rule: name, ...finding })),
+    );
+    return withoutOverlap(found);
+  };
+}
+
+/** Reads the sentence of a token with another word in its place. */
+function readWith(
+  tokens: readonly Token[],
+  at: number,
+  { word, analyse }: { readonly word: string; readonly analyse: (text: string) => Analysis },
+): ReturnType<ProofSources['readWith']> {
+  const isEnd = ({ source }: Token) => SENTENCE_END.test(source);
+  const first = tokens.slice(0, at).findLastIndex(isEnd) + 1;
+  const length = tokens.slice(at + 1).findIndex(isEnd);
+  const last = length < 0 ? tokens.length : at + 2 + length;
+  const before = textOf(tokens.slice(first, at));
+  const text = before + word + textOf(tokens.slice(at + 1, last));
+  const read = analyse(text).tokens;
+  const place = read.findIndex(({ utf16Start }) => utf16Start === before.length);
+  return read[place]?.source === word ? { tokens: read, at: place } : undefined;
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ source }) => source).join('');
+}
+
+/** In order; of two that meet the one that was found first. */
+function withoutOverlap(found: readonly Misspelling[]): Misspelling[] {
+  const kept: Misspelling[] = [];
+  for (const each of found)
+    if (
+      !kept.some(
+        (other) => each.codePointStart < other.codePointEnd && other.codePointStart < each.codePointEnd,
+      )
+    )
+      kept.push(each);
+  return kept.sort((a, b) => a.codePointStart - b.codePointStart);
+}
