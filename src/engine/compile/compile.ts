@@ -198,16 +198,13 @@ class StringTable {
   }
 
   addTo(sections: Map<string, Uint8Array>): void {
-    const encoded = [...this.#numbers.keys()].map((text) => new TextEncoder().encode(text));
-    const ends: number[] = [];
+    const texts = [...this.#numbers.keys()];
     let end = 0;
-    for (const bytes of encoded) {
-      end += bytes.length;
-      ends.push(end);
-    }
-    const all = new Uint8Array(end);
-    for (const [at, bytes] of encoded.entries()) all.set(bytes, ends[at - 1] ?? 0);
-    sections.set('strings', all);
+    const ends = texts.map((text) => {
+      end += text.length;
+      return end;
+    });
+    sections.set('strings', new TextEncoder().encode(texts.join('')));
     addDifferences(sections, 'stringEnds', ends);
   }
 }

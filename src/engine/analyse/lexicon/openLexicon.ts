@@ -202,12 +202,11 @@ function stemOf(letters: string, phonemes: Phonemes): Stem {
 /** Returns a string of the file by its number. */
 type TextReader = (number: number) => string;
 
-/** The strings of the file, decoded when they are asked for. */
+/** The strings of the file, one behind the other in UTF-8; where they end is counted in UTF-16 units. */
 function stringReader(sections: Sections): TextReader {
-  const bytes = sections.get('strings') ?? new Uint8Array(0);
+  const all = new TextDecoder().decode(sections.get('strings'));
   const ends = differencesIn(sections, 'stringEnds');
-  const decoder = new TextDecoder();
-  return (number) => decoder.decode(bytes.subarray(ends[number - 1] ?? 0, ends[number]));
+  return (number) => all.slice(ends[number - 1] ?? 0, ends[number]);
 }
 
 /** A section of numbers. Throws an Error if the file has no such section, as do the others. */
