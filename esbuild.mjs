@@ -20,7 +20,6 @@ const common = {
   platform: 'node',
   target: 'node22',
   minify: true,
-  keepNames: true,
   sourcemap: 'linked',
   legalComments: 'none',
   logLevel: 'silent',
@@ -30,6 +29,13 @@ const common = {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
 };
+
+/**
+ * Functions keep the names that logs have of them where errors happen. The bundler's own `keepNames` names each function
+ * again wherever one is made, which takes the engine half as much time again.
+ * @type {BuildOptions}
+ */
+const named = { minify: false, minifyWhitespace: true, minifySyntax: true };
 
 /**
  * `dist/extension.js`, which the editor loads, and the chunks that it loads when they are first needed.
@@ -47,6 +53,7 @@ const extension = {
  * @type {BuildOptions}
  */
 const threads = {
+  ...named,
   entryPoints: {
     'speech/soundWorker': 'src/editor/speech/sound/soundWorker.ts',
     'prose/proseWorker': 'src/editor/prose/proseWorker.ts',
@@ -64,6 +71,7 @@ const threads = {
  * @type {BuildOptions}
  */
 const service = {
+  ...named,
   entryPoints: {
     main: 'src/service/entry/main.ts',
     mcp: 'src/service/entry/mcp.ts',
@@ -95,6 +103,7 @@ const glue = {
  * @type {BuildOptions}
  */
 const commands = {
+  ...named,
   entryPoints: {
     commandLine: 'src/service/entry/commandLine.ts',
     engineCommand: 'src/service/entry/engineCommand.ts',
@@ -112,7 +121,6 @@ const panel = {
   outdir: 'dist/media',
   platform: 'browser',
   target: 'chrome142',
-  keepNames: false,
   banner: {},
   loader: { '.svg': 'text' },
 };
@@ -125,7 +133,6 @@ const inBrowser = {
   platform: 'browser',
   target: 'es2024',
   splitting: false,
-  keepNames: false,
   banner: {},
   // Extensions run in workers there, which have no pages.
   conditions: ['worker', 'module'],
@@ -209,6 +216,6 @@ await attempt(async () => {
   await setUp(['dependencies', 'node24']);
   if (process.execPath !== nodePath(24)) return becomeInNode24('esbuild.mjs', process.argv.slice(2));
   const { build, watch } = await import('./scripts/build/build.ts');
-  const named = bundles.map(([name, options]) => ({ name, options: { ...common, ...options } }));
-  await (values.watch ? watch(named) : build(named));
+  const all = bundles.map(([name, options]) => ({ name, options: { ...common, ...options } }));
+  await (values.watch ? watch(all) : build(all));
 });

@@ -1,5 +1,5 @@
 /** Writes the pictures of the README, or those named as arguments, to docs/images/, taken in a real Visual Studio Code. */
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -11,6 +11,7 @@ import {
   openWorkbench,
   runCommand,
 } from '../test/support/vscode/workbench.ts';
+import { WebSession } from '../test/support/web/webSession.ts';
 import { writeTour } from './screenshots/tour.ts';
 import { root } from './setup/places.mjs';
 
@@ -92,6 +93,31 @@ async function take(
   console.log(join(images, `${name}.png`));
 }
 
+/** A folder in an editor on the web, which has no computer behind it. */
+async function takeInBrowser(): Promise<void> {
+  const path = join(images, 'browser.png');
+  const files = await textsOf(join(root, 'examples'));
+  const web = await WebSession.open({ extension: root, files, settings: readable });
+  try {
+    await web.page.setViewportSize({ width: 1280, height: 720 });
+    await web.openDocument('sample.md');
+    await clickLine(web.page, paragraph);
+    await runCommand(web.page, 'harf.diacritize');
+    await lineWith(web.page, /\p{L}[\u064b-\u0652]/u).waitFor();
+    await web.page.evaluate(() => document.fonts.ready);
+    await web.page.screenshot({ path });
+    console.log(path);
+  } finally {
+    await web.close();
+  }
+}
+
+async function textsOf(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']));
+}
+
 /** The animated picture, in a window as small as can be read. */
 async function takeTour(session: EditorSession, folder: string): Promise<void> {
   const path = join(images, 'tour.gif');
@@ -112,6 +138,7 @@ try {
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const picture of wanted) await take(session, folder, picture);
   if (names.length === 0 || names.includes('tour')) await takeTour(session, folder);
+  if (names.length === 0 || names.includes('browser')) await takeInBrowser();
 } finally {
   await session.close();
   await rm(temporary, { recursive: true, force: true });

@@ -64,8 +64,8 @@ describe('The packaged extension', function () {
 
   after(() => rmSync(folder, { recursive: true }));
 
-  it('is below 5.5 MB', async () => {
-    assert.ok(sizeInKilobytes(await packed()) < 5500);
+  it('is below 7.5 MB, with what browsers load', async () => {
+    assert.ok(sizeInKilobytes(await packed()) < 7500);
   });
 
   it('holds what runs and what users read', () => {

@@ -13,6 +13,39 @@ const STORAGE = 'vscode-userdata:/User/workspaceStorage';
 const KEY = 'plp_live_0123456789abcdef';
 const README = `# کتابخانه\n\n- ${SENTENCE} [پیوند](https://example.com/a_b)\n- \`کد ما\` و **متن** ما\n`;
 
+describe('Harf in a browser that lets it keep nothing', function () {
+  this.timeout(limitMilliseconds);
+
+  let session: WebSession;
+
+  before(async () => {
+    session = await WebSession.open({
+      extension: root,
+      files: { 'README.md': README },
+      settings: { 'files.autoSave': 'off' },
+      isStorageForbidden: true,
+    });
+  });
+  after(() => session.close());
+
+  it('marks text, and puts Persian back, without an error', async () => {
+    await session.openDocument('README.md');
+    await session.selectAll();
+    for (const command of [
+      'harf.diacritize',
+      'harf.removeDiacritics',
+      'harf.pinglish',
+      'harf.restorePersian',
+    ])
+      await session.inHost(async ({ commands }, name: string) => {
+        await commands.executeCommand('editor.action.selectAll');
+        await commands.executeCommand(name);
+      }, command);
+    assert.equal(await session.text(), README);
+    assert.deepEqual(session.errors, []);
+  });
+});
+
 describe('Harf in a browser', function () {
   this.timeout(limitMilliseconds);
 

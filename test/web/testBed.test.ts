@@ -86,6 +86,11 @@ for (const editor of EDITORS)
       });
     });
 
+    it('has all that the extension logs', async () => {
+      await session.inHost(({ commands }) => commands.executeCommand('sample.where'));
+      assert.match(await session.logWith('Sample', 'It runs.'), /\[trace\] It runs\.$/mu);
+    });
+
     it('shows a webview, which loads a script of the extension and speaks with it', async () => {
       await session.inHost(({ commands }) => commands.executeCommand('sample.show'));
       await session.webview.getByText('The panel speaks, too').waitFor();

@@ -12,8 +12,8 @@ export const OWN_PROCESS = crypto
 
 const PREFIX = 'harf-window-';
 
-// The browser lets the lock go when the window is closed, however that happens.
-void navigator.locks.request(`${PREFIX}${OWN_PROCESS}`, () => new Promise(() => {}));
+// The browser lets the lock go when the window is closed, however that happens. Some have no locks for frames.
+void navigator.locks?.request(`${PREFIX}${OWN_PROCESS}`, () => new Promise(() => {})).catch(() => {});
 
 /** The windows of this browser. */
 export const processOwners = {
@@ -21,9 +21,17 @@ export const processOwners = {
   isAlive: (owner: string) => isProcessAlive(Number(owner)),
 } satisfies Owners;
 
-/** Whether the window with the number is open. */
+/**
+ * Whether the window with the number is open, as far as this one can see: those of other folders, and all where the browser
+ * has no locks, pass for closed. Who takes an idempotency key up from one of them sends the same request with the same key,
+ * which a service does once.
+ */
 export async function isProcessAlive(id: number): Promise<boolean> {
   if (id === OWN_PROCESS) return true;
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === `${PREFIX}${id}`);
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name === `${PREFIX}${id}`);
+  } catch {
+    return false;
+  }
 }

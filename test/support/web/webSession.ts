@@ -1,22 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, FrameLocator, Page, Worker } from 'playwright-core';
+import type { FrameLocator, Page, Worker } from 'playwright-core';
 import type * as vscode from 'vscode';
 import type { EditorAge } from '../../../scripts/setup/vscode.mjs';
 import { quietSettings } from '../vscode/server.ts';
 import { webExtensionScript } from './bundle.ts';
 import { MEMORY_SCHEME } from './harness/scheme.ts';
 import { MemoryFiles } from './memoryFiles.ts';
-import { askedOutside, openWebBrowser } from './webBrowser.ts';
-import {
-  startWorkbenchServer,
-  type WorkbenchServer,
-  type WorkbenchServerOptions,
-} from './workbenchServer.ts';
+import { type SessionParts, startParts } from './sessionParts.ts';
+import { askedOutside } from './webBrowser.ts';
 
 const OPEN_LIMIT_MS = 120_000;
+/** The editor shows a line of a log some seconds after it was written, if it is busy. */
+const LOG_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 
 export interface WebSessionOptions {
@@ -43,10 +40,12 @@ export class WebSession {
   readonly errors: readonly string[];
   /** Addresses of others than this computer that they asked for; none of them answers. */
   readonly askedOutside: readonly string[];
-  readonly #parts: Parts;
+  readonly #parts: SessionParts;
+  readonly #extensionId: string;
   #isLeaving = false;
 
-  private constructor(parts: Parts, files: MemoryFiles, page: Page) {
+  private constructor(parts: SessionParts, files: MemoryFiles, page: Page, extension: string) {
+    this.#extensionId = idOf(extension);
     this.#parts = parts;
     this.files = files;
     this.page = page;
@@ -63,9 +62,8 @@ export class WebSession {
     const parts = await startParts(served, isStorageForbidden);
     try {
       const page = parts.context.pages()[0] ?? (await parts.context.newPage());
-      const session = new WebSession(parts, files, page);
-      await page.goto(parts.server.origin);
-      await session.#host();
+      const session = new WebSession(parts, files, page, extension);
+      await session.openFolder('');
       return session;
     } catch (error) {
       await parts.close();
@@ -140,6 +138,29 @@ export class WebSession {
     return this.page.locator('.notifications-toasts .notification-list-item-message').allInnerTexts();
   }
 
+  /** The log of the extension under test that it calls `name`, once `text` is in it. */
+  async logWith(name: string, text: string): Promise<string> {
+    const deadline = performance.now() + LOG_LIMIT_MS;
+    for (;;) {
+      const log = await this.#log(name);
+      if (log.includes(text)) return log;
+      if (performance.now() > deadline) throw new Error(`"${text}" is not in the log:\n${log}`);
+      await delay(POLL_MS);
+    }
+  }
+
+  /** Empty as long as the editor does not know it. */
+  #log(name: string): Promise<string> {
+    return this.inHost(async ({ workspace, Uri }, address: string) => {
+      // An older editor leaves the ending out.
+      for (const each of [`${address}.log`, address])
+        try {
+          return (await workspace.openTextDocument(Uri.parse(each))).getText();
+        } catch {}
+      return '';
+    }, `output:${this.#extensionId}.${name}`);
+  }
+
   /** What is in the webview that was opened last. */
   get webview(): FrameLocator {
     return this.page.frameLocator('iframe.webview.ready').last().frameLocator('#active-frame');
@@ -154,6 +175,8 @@ export class WebSession {
   async openFolder(path: string): Promise<void> {
     const address = new URL(this.#parts.server.origin);
     address.searchParams.set('folder', this.address(path));
+    // Every line that the extension may ever log is in its log.
+    address.searchParams.set('payload', JSON.stringify([['logLevel', `${this.#extensionId}:trace`]]));
     await this.#load(() => this.page.goto(address.href));
   }
 
@@ -193,6 +216,11 @@ export class WebSession {
   }
 }
 
+function idOf(extension: string): string {
+  const { publisher, name } = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
+  return `${publisher}.${name}`;
+}
+
 /** A worker that ends meanwhile is none. */
 const isHost = (worker: Worker): Promise<boolean> =>
   worker.evaluate(() => 'vscodeOfTests' in globalThis).catch(() => false);
@@ -202,27 +230,4 @@ async function runInWorker<R>({ source, argument }: { source: string; argument: 
   const api: Api = Reflect.get(globalThis, 'vscodeOfTests');
   await api.commands.executeCommand('setContext', 'isKnownToTests', true);
   return new Function(`return ${source}`)()(api, argument);
-}
-
-interface Parts {
-  readonly server: WorkbenchServer;
-  readonly context: BrowserContext;
-  close(): Promise<void>;
-}
-
-async function startParts(options: WorkbenchServerOptions, isStorageForbidden: boolean): Promise<Parts> {
-  const profile = await mkdtemp(join(tmpdir(), 'harf-web-'));
-  const server = await startWorkbenchServer(options);
-  const closeAll = async (context?: BrowserContext) => {
-    await context?.close();
-    await server.stop();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  try {
-    const context = await openWebBrowser(profile, isStorageForbidden);
-    return { server, context, close: () => closeAll(context) };
-  } catch (error) {
-    await closeAll();
-    throw error;
-  }
 }

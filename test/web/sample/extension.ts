@@ -2,7 +2,10 @@
 import * as vscode from 'vscode';
 
 export function activate({ subscriptions, extensionUri }: vscode.ExtensionContext): void {
+  const log = vscode.window.createOutputChannel('Sample', { log: true });
+  log.trace('It runs.');
   subscriptions.push(
+    log,
     vscode.commands.registerCommand('sample.shout', shout),
     vscode.commands.registerCommand('sample.show', () => show(extensionUri)),
     vscode.commands.registerCommand('sample.where', where),
