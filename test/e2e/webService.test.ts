@@ -157,7 +157,9 @@ describe('the local service in the worker of a browser', () => {
     assert.equal(missing.status, 404);
     const own = await createJob('سلام.', 'key of a job', other);
     assert.equal((await eventsOf(own.id, undefined, other)).at(-1), 'complete');
-    assert.equal((await readJob(own.id, other)).status, 'succeeded');
+    const { pathname, search } = new URL((await readJob(own.id, other)).audio_url ?? '');
+    const sound = await ask({ method: 'GET', path: pathname + search }, other);
+    assert.equal(sound.text.slice(0, 4), 'RIFF');
   });
 
   it('gives up a store that is damaged for a new one, and says so', async () => {

@@ -10,12 +10,14 @@ type Handle = Parameters<typeof serveOnPort>[1];
 describe('a fetch over a port', () => {
   const open: PortFetch[] = [];
   let servedPort: MessagePort;
+  let askingPort: MessagePort;
 
   /** A client of what `handle` answers. */
   function asking(handle: Handle) {
     const { port1, port2 } = new MessageChannel();
     serveOnPort(port1, handle);
     servedPort = port1;
+    askingPort = port2;
     const client = new PortFetch(port2);
     open.push(client);
     const ask = (init: Partial<Parameters<typeof client.fetch>[1]> = {}) =>
@@ -198,10 +200,42 @@ describe('a fetch over a port', () => {
     await aborted;
   });
 
-  it('passes over messages that are none of its own', async () => {
-    const { ask } = asking(async () => new Response('well'));
-    for (const message of [undefined, 1, {}, { type: 'head', id: 1 }, { type: 'piece', id: 1, bytes: 'x' }])
-      servedPort.postMessage(message);
+  it('passes over messages that are none of its own, on both sides', async () => {
+    let asked = 0;
+    const { ask } = asking(async () => {
+      asked++;
+      return new Response('well');
+    });
+    const request = { type: 'request', id: 1, method: 'GET', url: URL_OF_SERVICE, headers: [], body: null };
+    const head = { type: 'head', id: 1, status: 200, headers: [], hasBody: false };
+    const wrong = [
+      ...[undefined, null, 1, 'request', {}, { type: 'other', id: 1 }, { type: 'end', id: 1.5 }],
+      ...[
+        { ...request, id: '1' },
+        { ...request, url: 1 },
+        { ...request, method: undefined },
+      ],
+      ...[
+        { ...request, headers: 'a' },
+        { ...request, headers: [['a']] },
+        { ...request, headers: [['a', 1]] },
+      ],
+      ...[{ ...request, body: 'text' }, { type: 'pull' }, { type: 'cancel', id: null }],
+      ...[
+        { ...head, status: '200' },
+        { ...head, hasBody: 1 },
+        { ...head, headers: [['a']] },
+      ],
+      ...[
+        { type: 'piece', id: 1, bytes: 'x' },
+        { type: 'failed', id: 1 },
+        { type: 'failed', id: 1, message: 1 },
+      ],
+    ];
+    const answer = ask();
+    for (const message of wrong) for (const port of [servedPort, askingPort]) port.postMessage(message);
+    assert.equal(await (await answer).text(), 'well');
     assert.equal(await (await ask()).text(), 'well');
+    assert.equal(asked, 2);
   });
 });

@@ -25,6 +25,8 @@ export interface SpeechThreadDependencies {
   readonly phraseMs?: number;
   /** How long the thread may take to leave a task that was cancelled, in milliseconds. */
   readonly leaveMs?: number;
+  /** After so long without a task the thread is ended, in milliseconds; never if it is left out. */
+  readonly idleMs?: number;
   /** Called with a voice that did not come to an end; it is not asked again. */
   readonly onEndlessVoice?: (voice: NaturalVoice) => void;
   readonly resourceLimits?: ResourceLimits;
@@ -61,6 +63,7 @@ export class SpeechThread {
   readonly #endless = new Set<string>();
   #thread: Thread<ToWorker, FromWorker> | undefined;
   #lastTurn: number | undefined;
+  #idle: RunningTimer | undefined;
   #lastId = 0;
   #isClosed = false;
 
@@ -105,16 +108,25 @@ export class SpeechThread {
     } finally {
       signal?.removeEventListener('abort', stop);
       this.#tasks.delete(id);
-      // Without a task, the thread does not keep the process alive.
-      if (this.#tasks.size === 0) this.#thread?.unref();
+      if (this.#tasks.size === 0) this.#rest();
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#idle);
     const thread = this.#thread;
     this.#end(new Error('Its thread has ended.'), this.#lastTurn);
     await thread?.end();
+  }
+
+  /** Without a task, the thread does not keep the process alive, nor its memory for long. */
+  #rest(): void {
+    this.#thread?.unref();
+    const { idleMs } = this.#dependencies;
+    clearTimeout(this.#idle);
+    if (idleMs === undefined || this.#isClosed) return;
+    this.#idle = unref(setTimeout(() => this.#end(new Error('It was idle.'), undefined), idleMs));
   }
 
   #begin(id: number, task: Task): void {
@@ -134,6 +146,7 @@ export class SpeechThread {
   }
 
   #send(message: ToWorker): void {
+    clearTimeout(this.#idle);
     this.#thread ??= this.#start();
     this.#thread.ref();
     this.#thread.post(message);

@@ -9,6 +9,8 @@ import { describeUnexpected, type Service } from '../service.ts';
 import { WorkerSynthesizer } from '../speech/workerSynthesizer.ts';
 import { WebFolder } from './webFolder.ts';
 
+/** Fifty megabytes are given back after so long without speech, in milliseconds. */
+const SPEECH_IDLE_MS = 600_000;
 /** Speech that is past its time goes so long after the start, in milliseconds, even if nobody speaks. */
 const CLEAN_UP_AFTER_MS = 60_000;
 
@@ -43,6 +45,7 @@ function start(message: unknown): void {
         loadEngine,
         voiceData: places.voice,
         worker: new URL(places.speech),
+        idleMs: SPEECH_IDLE_MS,
       }),
       openApi: async () => new TextDecoder().decode(await readResource(places.openApi)),
       now: Date.now,

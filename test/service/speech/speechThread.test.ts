@@ -27,7 +27,7 @@ const other: SynthesisRequest = { ...request, voice: 'ava' };
 
 type Limits = Pick<
   ConstructorParameters<typeof WorkerSynthesizer>[0],
-  'phraseMs' | 'leaveMs' | 'resourceLimits' | 'worker'
+  'phraseMs' | 'leaveMs' | 'idleMs' | 'resourceLimits' | 'worker'
 >;
 
 describe('the thread that speaks, with a hostile voice or text', () => {
@@ -146,6 +146,32 @@ describe('the thread that speaks, with a hostile voice or text', () => {
     const [greedy, next] = [speech.synthesize({ ...request, text: 'مرگ.' }), speech.synthesize(request)];
     await assert.rejects(greedy, { message: 'The speech needed more memory than it may have.' });
     assert.ok((await next).durationSeconds > 1);
+  });
+});
+
+describe('the thread that speaks, with nothing to do', () => {
+  it('is ended after a while, and begun anew by the next text', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'voice.bin'), voiceData());
+    const starts = join(folder, 'starts');
+    const speechWorker = new URL('../../../src/service/speech/speechWorker.ts', import.meta.url);
+    const worker = pathToFileURL(join(folder, 'worker.mjs'));
+    const note = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, '.');`;
+    writeFileSync(worker, `${note} await import(${JSON.stringify(speechWorker.href)});`);
+    const synthesizer = new WorkerSynthesizer({
+      loadEngine: async () => testEngine(),
+      voiceData: join(folder, 'voice.bin'),
+      worker,
+      idleMs: 0,
+    });
+    const both = await Promise.all([synthesizer.synthesize(request), synthesizer.synthesize(other)]);
+    assert.ok(both.every(({ durationSeconds }) => durationSeconds > 1));
+    assert.equal(readFileSync(starts, 'utf8'), '.');
+    // Its timer is older, and as long.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    assert.ok((await synthesizer.synthesize(request)).durationSeconds > 1);
+    assert.equal(readFileSync(starts, 'utf8'), '..');
+    await synthesizer.close();
   });
 });
 
