@@ -8,6 +8,7 @@ import { figuresOf, type NamedEstimate } from './eval/figures.ts';
 import { judgeTyped, KINDS_FILE, kindFigures } from './eval/kinds.ts';
 import { messageFigures, readMessages } from './eval/messages.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
+import { proofreadingFigures, readWritten } from './eval/proofreading.ts';
 import { translationFigures } from './eval/translationFigures.ts';
 import { fluentIn, fluentOfAnEditor } from './fluent/fluentFiles.ts';
 import { root } from './setup/places.mjs';
@@ -51,6 +52,13 @@ for (const file of dataFiles('corpus/typed')) {
   const messages = readMessages(file.text);
   console.log(`Messages typed in Latin letters: ${file.name}, ${messages.length} messages`);
   for (const figure of messageFigures(messages, (typed) => engine.fromPinglish(typed).persian)) print(figure);
+}
+
+for (const file of dataFiles('corpus/proofread')) {
+  const sentences = readWritten(file.text);
+  console.log(`Sentences with errors as people make them: ${file.name}, ${sentences.length} sentences`);
+  for (const figure of proofreadingFigures(sentences, (text) => engine.proofread(engine.analyse(text))))
+    print(figure);
 }
 
 function printKinds(file: SourceFile): void {

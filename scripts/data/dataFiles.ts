@@ -12,7 +12,13 @@ export const CORPUS_PARTS = ['corpus/learn', 'corpus/calibrate', 'corpus/measure
 
 /** The tables of a folder of `data`, sorted by name. */
 export function dataFiles(
-  folder: 'lexicon' | 'translation' | 'pinglish' | 'corpus/typed' | (typeof CORPUS_PARTS)[number],
+  folder:
+    | 'lexicon'
+    | 'translation'
+    | 'pinglish'
+    | 'corpus/typed'
+    | 'corpus/proofread'
+    | (typeof CORPUS_PARTS)[number],
 ): SourceFile[] {
   return readdirSync(join(dataFolder, folder))
     .filter((name) => name.endsWith('.tsv'))

@@ -106,6 +106,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'explain',
     'translate',
     'speech',
+    'proofread',
     'render',
     'analyse',
     'alignment',

@@ -31,6 +31,7 @@ export function fakeEngine(): Engine {
     phonemes: ({ tokens }) => tokens.map(latin).join(' '),
     speechPlan: () => [],
     standardSpelling: () => [],
+    proofread: () => [],
     explain: ({ tokens }) =>
       new Map(tokens.flatMap((token, at) => (token.word ? [[at, explained(token, token.word)]] : []))),
   };

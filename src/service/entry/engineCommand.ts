@@ -18,7 +18,20 @@ const renderings = new Map<string | undefined, Rendering>([
       engine.pinglish(engine.analyse(text), { style: 'readable', vowelNotation: 'double_a' }).pinglish,
   ],
   ['translate', (engine, text) => engine.translate(engine.analyse(text)).translation],
+  ['proofread', (engine, text) => misspellings(engine, text)],
 ]);
+
+/** `columns: rule: what is written → what may be meant`, a misspelling behind the other; columns are code points, from 1. */
+function misspellings(engine: Engine, text: string): string {
+  const codePoints = [...text];
+  return engine
+    .proofread(engine.analyse(text))
+    .map(({ rule, codePointStart, codePointEnd, suggestions }) => {
+      const written = codePoints.slice(codePointStart, codePointEnd).join('');
+      return `${codePointStart + 1}-${codePointEnd}: ${rule}: ${written} → ${suggestions.join('، ')}`;
+    })
+    .join('; ');
+}
 
 try {
   await run(process.argv.slice(2));

@@ -22,7 +22,7 @@ export const slip: ProofRule = {
   severity: 'hint',
   mends: [
     { before: 'این کتابخاهن بزرگ است.', after: 'این کتابخانه بزرگ است.' },
-    { before: 'بیمارسستان نزدیک است.', after: 'بیمارستان نزدیک است.' },
+    { before: 'دانشگااه بسته است.', after: 'دانشگاه بسته است.' },
   ],
   stays: ['سامسونگ گوشی تازه‌ای ساخت.', 'بورخس نویسندهٔ آرژانتینی است.', 'پینترست را باز کن.'],
   find({ tokens }: Analysis, sources: ProofSources): Finding[] {

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { dataFiles } from '../../../scripts/data/dataFiles.ts';
+import { judgeWritten, proofreadingFigures, readWritten } from '../../../scripts/eval/proofreading.ts';
+
+describe('the measure of proofreading', () => {
+  const find =
+    (...suggestions: string[]) =>
+    () => [{ rule: 'any', codePointStart: 0, codePointEnd: 5, suggestions }];
+  const sentence = { kind: 'k', written: 'کتابه من', mended: 'کتاب من' };
+
+  it('has a finding for right if one of its suggestions is nearer to what is meant', () => {
+    const { helpful, others, firstHelps } = judgeWritten(sentence, find('کتابت', 'کتاب'));
+    assert.deepEqual([helpful, others, firstHelps], [1, 0, false]);
+    assert.equal(judgeWritten(sentence, find('کتاب')).firstHelps, true);
+    assert.equal(judgeWritten(sentence, find('دفتر')).others, 1);
+  });
+
+  it('has every finding in a right sentence for wrong', () => {
+    const right = { ...sentence, written: sentence.mended };
+    const figures = proofreadingFigures([sentence, right], find('کتاب'));
+    const values = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+    assert.equal(values['k: wrong sentences found'], 100);
+    assert.equal(values['findings that help'], 50);
+    assert.equal(values['right sentences with a finding'], 100);
+  });
+
+  it('refuses a sentence that is not whole', () => {
+    assert.throws(() => readWritten('k\tکتابه من\n'), /not whole/);
+  });
+
+  it('has six hundred sentences, a fifth of which are right', () => {
+    const sentences = dataFiles('corpus/proofread').flatMap(({ text }) => readWritten(text));
+    assert.equal(sentences.length, 600);
+    assert.ok(sentences.filter(({ written, mended }) => written === mended).length > 120);
+  });
+});
