@@ -29,7 +29,14 @@ export function passagesIn(document: string, passages: readonly ProsePassage[], 
   return passagesTouching(passages, span)
     .flatMap((passage) => chunksOf(passage, span))
     .flatMap((chunk) => sectionsOf(composeProse(document, [chunk])))
-    .filter(({ text }) => hasPersian(text));
+    .filter((passage) => hasPersian(passage.text) && touches(passage, span));
+}
+
+/** Whether a part of it stands in the span, or at its border; one whose ends are not in the document counts. */
+function touches({ text, place }: Passage, { utf16Start, utf16End }: Span): boolean {
+  const first = place({ utf16Start: 0, utf16End: 1 });
+  const last = place({ utf16Start: text.length - 1, utf16End: text.length });
+  return (first?.utf16Start ?? 0) <= utf16End && (last?.utf16End ?? utf16Start) >= utf16Start;
 }
 
 /** The parts of a passage that touch `span`; most are one. */

@@ -33,7 +33,7 @@ describe('passages', () => {
     assert.ok(all.length >= 40 && all.every(({ text }) => text.length <= 1000));
     const near = found(marked, { utf16Start: 20_000, utf16End: 20_010 }).map(({ text }) => text);
     const texts = new Set(all.map(({ text }) => text));
-    assert.ok(near.length > 0 && near.length < 20 && near.every((text) => texts.has(text)));
+    assert.ok(near.length > 0 && near.length <= 2 && near.every((text) => texts.has(text)));
   });
 
   it('say where in the document their words stand', () => {
