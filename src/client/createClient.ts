@@ -41,6 +41,7 @@ function createLocalClient(http: HttpClient) {
     align: localCall(http, localRoutes.align),
     fromPinglish: localCall(http, localRoutes.fromPinglish),
     spelling: localCall(http, localRoutes.spelling),
+    proofread: localCall(http, localRoutes.proofread),
     pinWords: localCall(http, localRoutes.pinWords),
   };
 }

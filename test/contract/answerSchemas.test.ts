@@ -137,6 +137,10 @@ const answers: Readonly<Record<string, readonly [z.ZodType, object]>> = {
     localRoutes.spelling.response.json,
     { ...version, changes: [{ ...place, text: 'می‌روم', kind: 'halfSpaces' }] },
   ],
+  proofread: [
+    localRoutes.proofread.response.json,
+    { ...version, misspellings: [{ ...place, rule: 'he-for-ezafe', suggestions: ['کتاب'] }] },
+  ],
   pinWords: [localRoutes.pinWords.response.json, { request_id: 'r', revision: '' }],
   speechWords: [localRoutes.speechWords.response.json, [{ start: 0, end: 1.5, ...place }]],
 };

@@ -112,6 +112,8 @@ describe('the schemas of other requests', () => {
   it('take what they ask for and nothing beside it', () => {
     accepts(localRoutes.spelling.request, { text });
     refuses(localRoutes.spelling.request, {}, { text, more: 1 });
+    accepts(localRoutes.proofread.request, { text });
+    refuses(localRoutes.proofread.request, {}, { text, more: 1 });
     assert.deepEqual(localRoutes.analyse.request.parse({ text }), {
       text,
       style: 'readable',

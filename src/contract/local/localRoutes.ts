@@ -112,6 +112,21 @@ const spellingResponse = z.object({
   ),
 });
 
+const proofreadResponse = z.object({
+  request_id: z.string(),
+  engine_version: z.string(),
+  /** What of the text is likely to be an error, in order, without overlap. */
+  misspellings: z.array(
+    z.object({
+      ...sourceSpan,
+      /** The name of the rule that found it. */
+      rule: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+      /** What may be meant, the likeliest first. */
+      suggestions: z.array(z.string()).min(1).max(4),
+    }),
+  ),
+});
+
 /** UTF-16 units; no gloss of the dictionary is as long. */
 const MAX_GLOSS = 500;
 
@@ -183,6 +198,13 @@ export const localRoutes = {
     summary: 'Find words that are written apart or run together',
     request: spellingRequest,
     response: { json: spellingResponse },
+  },
+  proofread: {
+    ...text,
+    path: '/x/proofread',
+    summary: 'Find likely errors of spelling, with what may be meant',
+    request: spellingRequest,
+    response: { json: proofreadResponse },
   },
   pinWords: {
     ...text,

@@ -70,6 +70,12 @@ export function serveLocalText(
     return { requestId, engineVersion: engine.version, changes };
   });
 
+  answer(localRoutes.proofread, async ({ text }, { requestId, pronunciations }) => {
+    const engine = await loadEngine();
+    const misspellings = engine.proofread(engine.analyse(text, pronunciations));
+    return { requestId, engineVersion: engine.version, misspellings };
+  });
+
   answer(localRoutes.pinWords, async ({ words }, { requestId, environment }) => {
     const { revision } = await pinnedWords.put(environment, words);
     return { requestId, revision };

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { testEngine } from '../support/engine.ts';
+import { startTestService, type TestService } from '../support/testService.ts';
+
+describe('the proofreading of a text over a socket', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startTestService({ engine: testEngine() });
+  });
+  after(() => service.close());
+
+  it('tells what is likely to be an error, by which rule, and what may be meant', async () => {
+    const { misspellings } = await service.client().proofread({ text: '😀 کتابه من روی میز است.' });
+    assert.deepEqual(misspellings, [
+      {
+        codePointStart: 2,
+        codePointEnd: 7,
+        rule: 'he-for-ezafe',
+        suggestions: ['کتاب', 'کتاب\u0650'],
+      },
+    ]);
+    assert.deepEqual((await service.client().proofread({ text: 'کتاب من' })).misspellings, []);
+  });
+
+  it('refuses a text that is too long', async () => {
+    await assert.rejects(service.client().proofread({ text: 'س'.repeat(6001) }), { code: 'invalid_request' });
+  });
+});
