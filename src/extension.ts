@@ -8,6 +8,7 @@ import { LazyDisposable } from './editor/lazy.ts';
 import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
 import { OutputLog } from './editor/log.ts';
+import { registerProofreading } from './editor/proofread/registerProofreading.ts';
 import { ProseReader } from './editor/prose/proseReader.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
 import { Connection } from './editor/service/connection.ts';
@@ -73,6 +74,7 @@ export function activate(context: ExtensionContext): void {
     registerTools(features, context.extension),
     registerTypedWord(links.latin, links.typedList, log),
     registerWordWrapOffer(globalState),
+    registerProofreading({ connection, proseReader, log }),
     readingAids,
     usagePanel,
     failedWork,

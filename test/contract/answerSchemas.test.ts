@@ -139,7 +139,18 @@ const answers: Readonly<Record<string, readonly [z.ZodType, object]>> = {
   ],
   proofread: [
     localRoutes.proofread.response.json,
-    { ...version, misspellings: [{ ...place, rule: 'he-for-ezafe', suggestions: ['کتاب'] }] },
+    {
+      ...version,
+      misspellings: [
+        {
+          ...place,
+          rule: 'he-for-ezafe',
+          severity: 'warning',
+          reason: { en: 'Why.', fa: 'چرا.' },
+          suggestions: ['کتاب'],
+        },
+      ],
+    },
   ],
   pinWords: [localRoutes.pinWords.response.json, { request_id: 'r', revision: '' }],
   speechWords: [localRoutes.speechWords.response.json, [{ start: 0, end: 1.5, ...place }]],

@@ -16,6 +16,11 @@ describe('the proofreading of a text over a socket', () => {
         codePointStart: 2,
         codePointEnd: 7,
         rule: 'he-for-ezafe',
+        severity: 'warning',
+        reason: {
+          en: '"کتابه" belongs to what follows: an ezafe is a kasra, which is not written with ه ("کتاب").',
+          fa: '«کتابه» به واژهٔ پس از خود افزوده شده است و کسرهٔ اضافه را با «ه» نمی‌نویسند («کتاب»).',
+        },
         suggestions: ['کتاب', 'کتاب\u0650'],
       },
     ]);

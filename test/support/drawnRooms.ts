@@ -134,6 +134,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'features.ts',
     'welcome',
     'interlinear',
+    'proofread',
     'tidy',
     'beside',
     'speech',

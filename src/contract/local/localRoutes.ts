@@ -121,6 +121,10 @@ const proofreadResponse = z.object({
       ...sourceSpan,
       /** The name of the rule that found it. */
       rule: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+      /** `warning` where the rule is sure. */
+      severity: z.enum(['warning', 'hint']),
+      /** Why it is shown, a sentence in each language. */
+      reason: z.object({ en: z.string(), fa: z.string() }),
       /** What may be meant, the likeliest first. */
       suggestions: z.array(z.string()).min(1).max(4),
     }),

@@ -51,6 +51,11 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'proofreading',
+    title: { en: 'Proofreading', fa: 'غلط‌یابی' },
+    settings: ['proofread'],
+  },
+  {
     id: 'hover',
     title: { en: 'Hover', fa: 'توضیح زیر ماوس' },
     settings: ['hover.dictionary', 'hover.alignment'],

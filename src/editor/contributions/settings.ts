@@ -54,6 +54,7 @@ export const settings = {
   'tidy.ellipses': YES_BY_DEFAULT,
   'tidy.spaces': YES_BY_DEFAULT,
   'tidy.tatweel': YES_BY_DEFAULT,
+  proofread: { scope: 'resource', choices: ['off', 'prose'] },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -292,6 +293,17 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'tidy.tatweel': {
     en: 'Words without tatweel: ســلام → سلام. هـ.ش stays.',
     fa: 'واژه‌ها بدون کشیده: «ســلام» می‌شود «سلام». «هـ.ش» می‌ماند.',
+  },
+  proofread: {
+    en: 'Whether likely errors are underlined while you write: ه for an ezafe (کتابه من), a kasra for ه (حالم خوبِ), letters of one sound (توضیه), slips of the keyboard. The text is read on this computer, whatever `harf.service` says.',
+    fa: 'خطاهای احتمالی هنگام نوشتن خط‌کشی شوند یا نه: «ه» به جای کسرهٔ اضافه (`کتابه من`)، کسره به جای «ه» (`حالم خوبِ`)، حرف‌های هم‌آوا (`توضیه`) و لغزش‌های صفحه‌کلید. متن روی همین رایانه خوانده می‌شود، `harf.service` هر چه باشد.',
+    choices: {
+      off: { en: 'Nothing is underlined.', fa: 'هیچ چیز خط‌کشی نمی‌شود.' },
+      prose: {
+        en: 'In documents for people: Markdown, plain text, LaTeX, HTML and the like.',
+        fa: 'در سندهایی که برای خواندن‌اند: مارک‌داون، متن ساده، LaTeX، HTML و مانند آن‌ها.',
+      },
+    },
   },
   confirmAboveUnits: {
     en: 'Above how many units a text command on the hosted service asks before it sends anything: one unit for a character, two for a translation. With `1000`, a translation of 501 characters asks. `0` never asks. The local service costs nothing and never asks.',

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 import type { Analysis, Token } from '../types.ts';
-import type { Finding, ProofRule, ProofSources } from './rule.ts';
+import type { Finding, ProofRule, ProofSources, Reason, Severity } from './rule.ts';
 import { heForEzafe } from './rules/heForEzafe.ts';
 import { kasraForHe } from './rules/kasraForHe.ts';
 import { oneSound } from './rules/oneSound.ts';
@@ -14,9 +14,12 @@ export type { Finding, ProofRule } from './rule.ts';
 /** Every rule that reads words, in the order in which their findings count where two meet. */
 export const proofRules: readonly ProofRule[] = [heForEzafe, kasraForHe, oneSound, slip, twice, tanwin];
 
-/** A finding, and the name of the rule that made it. */
+/** A finding, the name of the rule that made it, and why it did. */
 export interface Misspelling extends Finding {
   readonly rule: string;
+  readonly severity: Severity;
+  /** A sentence in each language. */
+  readonly reason: Reason;
 }
 
 /** What ends a sentence, for what is read anew: no rule looks past it. */
@@ -38,8 +41,14 @@ export function createProofreader(
       counts: lexicon.wordCounts,
       readWith: (at, word) => readWith(analysis.tokens, at, { word, analyse }),
     };
-    const found = proofRules.flatMap(({ name, find }) =>
-      find(analysis, sources).map((finding) => ({ rule: name, ...finding })),
+    const codePoints = [...analysis.source];
+    const found = proofRules.flatMap(({ name, severity, reason, find }) =>
+      find(analysis, sources).map((finding) => ({
+        ...finding,
+        rule: name,
+        severity,
+        reason: reasonOf(reason, codePoints, finding),
+      })),
     );
     return withoutOverlap(found);
   };
@@ -64,6 +73,18 @@ function readWith(
 
 function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ source }) => source).join('');
+}
+
+/** The reason of a rule for what it found. */
+function reasonOf(
+  { en, fa }: Reason,
+  codePoints: readonly string[],
+  { codePointStart, codePointEnd, suggestions }: Finding,
+): Reason {
+  const written = codePoints.slice(codePointStart, codePointEnd).join('');
+  const filled = (text: string) =>
+    text.replaceAll('{0}', () => written).replaceAll('{1}', () => suggestions[0] ?? '');
+  return { en: filled(en), fa: filled(fa) };
 }
 
 /** In order; of two that meet the one that was found first. */

@@ -5,7 +5,16 @@ import { judgeWritten, proofreadingFigures, readWritten } from '../../../scripts
 describe('the measure of proofreading', () => {
   const find =
     (...suggestions: string[]) =>
-    () => [{ rule: 'any', codePointStart: 0, codePointEnd: 5, suggestions }];
+    () => [
+      {
+        rule: 'any',
+        severity: 'hint' as const,
+        reason: { en: '', fa: '' },
+        codePointStart: 0,
+        codePointEnd: 5,
+        suggestions,
+      },
+    ];
   const sentence = { kind: 'k', written: 'کتابه من', mended: 'کتاب من' };
 
   it('has a finding for right if one of its suggestions is nearer to what is meant', () => {

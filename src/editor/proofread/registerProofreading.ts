@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import { systemTimer } from '../../platform/clock.ts';
+import { LazyDisposable } from '../lazy.ts';
+import type { Log } from '../log.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
+import type { Connection } from '../service/connection.ts';
+import { choice } from '../settings.ts';
+import type { Proofreader } from './proofreader.ts';
+
+interface ProofreadingDependencies {
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly proseReader: ProseReader;
+  readonly log: Pick<Log, 'debug'>;
+}
+
+/** So long nothing has to have changed before it is read, in milliseconds. */
+const QUIET_MS = 400;
+
+/** Shows likely errors of Persian prose as it is written, where `harf.proofread` says so; its code is loaded then. */
+export function registerProofreading(dependencies: ProofreadingDependencies): vscode.Disposable {
+  const proofreader = new LazyDisposable<Proofreader>(
+    async () => new (await import('./proofreader.ts')).Proofreader(dependencies),
+  );
+  let callOff = () => {};
+  const look = async () => {
+    const isWanted = vscode.window.visibleTextEditors.some(({ document }) => isProofread(document));
+    if (isWanted || proofreader.loaded) await (await proofreader.get()).look();
+  };
+  const lookSoon = () => {
+    callOff();
+    callOff = systemTimer(QUIET_MS, () => void look());
+  };
+  lookSoon();
+  return vscode.Disposable.from(
+    { dispose: () => callOff() },
+    proofreader,
+    vscode.window.onDidChangeVisibleTextEditors(lookSoon),
+    vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
+    vscode.workspace.onDidChangeTextDocument(lookSoon),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('harf')) lookSoon();
+    }),
+  );
+}
+
+/** Whether the errors of a document are to be shown, if it is one of prose. */
+export function isProofread(document: vscode.TextDocument): boolean {
+  return choice(vscode.workspace.getConfiguration('harf', document), 'proofread') !== 'off';
+}
