@@ -42,7 +42,7 @@ describe('Proofreading', () => {
     const [found] = await misspellings(uri, 1);
     assert.ok(found);
     assert.equal(editor.document.getText(found.range), 'کتابه');
-    assert.match(found.message, /^"کتابه" belongs to what follows/);
+    assert.match(found.message, /^"\u2068کتابه\u2069" belongs to what follows/);
     assert.equal(found.code, 'he-for-ezafe');
     const [fix] = await fixesAt(uri, found.range);
     assert.equal(fix?.title, 'Change to کتاب');

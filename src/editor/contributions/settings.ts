@@ -54,7 +54,7 @@ export const settings = {
   'tidy.ellipses': YES_BY_DEFAULT,
   'tidy.spaces': YES_BY_DEFAULT,
   'tidy.tatweel': YES_BY_DEFAULT,
-  proofread: { scope: 'resource', choices: ['off', 'prose'] },
+  proofread: { scope: 'resource', choices: ['prose', 'off'] },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },

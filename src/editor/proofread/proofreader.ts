@@ -12,6 +12,7 @@ import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { describeError } from '../wording/describeError.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
+import { rightToLeft } from '../wording/rightToLeft.ts';
 import { isProofread } from './registerProofreading.ts';
 
 type Misspelling = Awaited<ReturnType<Client['proofread']>>['misspellings'][number];
@@ -36,7 +37,7 @@ class ShownMisspelling extends vscode.Diagnostic {
     const isSure = severity === 'warning';
     super(
       range,
-      harfLanguage().startsWith('fa') ? reason.fa : reason.en,
+      harfLanguage().startsWith('fa') ? rightToLeft(reason.fa) : withIsolates(reason.en),
       isSure ? vscode.DiagnosticSeverity.Warning : vscode.DiagnosticSeverity.Information,
     );
     this.source = 'Harf';
@@ -122,6 +123,12 @@ export class Proofreader implements vscode.Disposable {
     this.#found.set(ownCopy(text), misspellings);
     return misspellings;
   }
+}
+
+/** Persian in an English sentence, which it would otherwise reorder: each run in marks that isolate it. */
+function withIsolates(text: string): string {
+  const letters = '[\\p{Script=Arabic}\\p{M}\\u200c]';
+  return text.replaceAll(new RegExp(`${letters}+(?: ${letters}+)*`, 'gu'), '\u2068$&\u2069');
 }
 
 /** The whole of a short document; of a long one what is on the screen, and a little more. */
