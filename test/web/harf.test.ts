@@ -194,6 +194,7 @@ describe('Harf in a browser', function () {
       .first()
       .waitFor();
     await session.webview.getByText('کتابخانه‌ی').first().waitFor();
+    await session.webview.getByText('Succeeded').first().waitFor();
     await session.webview.locator('audio, canvas, svg').first().waitFor();
   });
 
