@@ -198,6 +198,19 @@ describe('Harf in a browser', function () {
     await session.webview.locator('audio, canvas, svg').first().waitFor();
   });
 
+  it('deletes what the browser keeps of speech when it is told to delete its data', async () => {
+    const kept = () =>
+      session.inHost(async () => {
+        const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+        return names.filter((name) => name.includes('harf-persian.harf'));
+      });
+    assert.equal((await kept()).length, 1);
+    await runCommand(session.page, 'harf.clearData');
+    await session.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Delete' }).click();
+    await session.page.locator('.notification-list-item-message', { hasText: 'was deleted' }).waitFor();
+    assert.deepEqual(await kept(), []);
+  });
+
   it('offers nothing that only a computer can do', async () => {
     await session.page.keyboard.press('F1');
     await session.page.locator('.quick-input-widget input:visible').first().fill('>Harf: Get');
