@@ -194,7 +194,21 @@ describe('Harf in a browser', function () {
       .first()
       .waitFor();
     await session.webview.getByText('کتابخانه‌ی').first().waitFor();
+    await session.webview.getByText('Succeeded').first().waitFor();
     await session.webview.locator('audio, canvas, svg').first().waitFor();
+  });
+
+  it('deletes what the browser keeps of speech when it is told to delete its data', async () => {
+    const kept = () =>
+      session.inHost(async () => {
+        const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+        return names.filter((name) => name.includes('harf-persian.harf'));
+      });
+    assert.equal((await kept()).length, 1);
+    await runCommand(session.page, 'harf.clearData');
+    await session.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Delete' }).click();
+    await session.page.locator('.notification-list-item-message', { hasText: 'was deleted' }).waitFor();
+    assert.deepEqual(await kept(), []);
   });
 
   it('offers nothing that only a computer can do', async () => {

@@ -120,8 +120,8 @@ export class Connection implements vscode.Disposable {
     const running = this.#local;
     this.#local = undefined;
     await (await running)?.dispose();
-    const { rm } = await import('#platform/files.ts');
-    for (const path of [this.#dataFolder, this.#codeFolder]) await rm(path, { recursive: true, force: true });
+    await (await import('#host/keptSpeech.ts')).deleteKeptSpeech(this.#dataFolder);
+    await (await import('#platform/files.ts')).rm(this.#codeFolder, { recursive: true, force: true });
     await (await import('#host/fetched.ts')).removeUnfinished(this.assetsFolder);
     await (await this.#ledger.get()).clear();
   }

@@ -1,4 +1,4 @@
-import { createMp3Encoder } from 'wasm-media-encoders';
+import { createMp3Encoder } from '#platform/mp3Encoder.ts';
 
 const HEADER_BYTES = 44;
 const BYTES_A_SAMPLE = 2;

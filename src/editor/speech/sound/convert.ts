@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { createMp3Encoder } from 'wasm-media-encoders';
+import { createMp3Encoder } from '#platform/mp3Encoder.ts';
 import { joinedBytes } from '../../../platform/bytes.ts';
 import type { AudioFormat } from './audioFormat.ts';
 import { wavSamples } from './wavSamples.ts';

@@ -1,0 +1,1 @@
+export { createMp3Encoder } from 'wasm-media-encoders';
