@@ -34,7 +34,6 @@ describe('Proofreading', () => {
   }
 
   it('shows errors with their reasons, and mends them', async () => {
-    await setSetting('proofread', 'prose');
     const editor = await openMarked('# سلام\n\n- **کتابه** من روی میز است و `کتابه من` نه.', {
       language: 'markdown',
     });
@@ -53,11 +52,10 @@ describe('Proofreading', () => {
   });
 
   it('follows what is written, and is silent again when it is turned off', async () => {
-    await setSetting('proofread', 'prose');
     const editor = await openText('امروز هوا خوب است.', 'plaintext');
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 18), ' حالم خیلی خوبِ.'));
     await misspellings(editor.document.uri, 1);
-    await setSetting('proofread', undefined);
+    await setSetting('proofread', 'off');
     await misspellings(editor.document.uri, 0);
   });
 });
