@@ -53,24 +53,33 @@ describe('Saving audio', () => {
     assert.deepEqual(buttons, ['Show']);
   });
 
-  it('shows what was saved where the user wants to see it', async () => {
-    const { executeCommand } = vscode.commands;
-    const shown = new Promise<unknown>((resolve) => {
-      Reflect.set(vscode.commands, 'executeCommand', async (name: string, ...rest: unknown[]) =>
-        name === 'revealFileInOS' ? resolve(rest[0]) : executeCommand(name, ...rest),
-      );
+  for (const [editor, uiKind, reveal] of [
+    ['on a computer', vscode.UIKind.Desktop, 'revealFileInOS'],
+    ['in a browser', vscode.UIKind.Web, 'revealInExplorer'],
+  ] as const)
+    it(`shows what was saved where the user wants to see it, in an editor ${editor}`, async () => {
+      const { executeCommand } = vscode.commands;
+      const { uiKind: ownKind } = vscode.env;
+      const ofKind = (value: vscode.UIKind) =>
+        Object.defineProperty(vscode.env, 'uiKind', { value, configurable: true });
+      const shown = new Promise<unknown>((resolve) => {
+        Reflect.set(vscode.commands, 'executeCommand', async (name: string, ...rest: unknown[]) =>
+          name === reveal ? resolve(rest[0]) : executeCommand(name, ...rest),
+        );
+      });
+      ofKind(uiKind);
+      try {
+        await openMarked('[سلام دنیا!]');
+        await run('readAloud');
+        await panels.current.ended();
+        dialogs.press('Show');
+        await run('saveAudio');
+        assert.equal(String(await shown), String(vscode.Uri.file(join(folder, 'name.wav'))));
+      } finally {
+        ofKind(ownKind);
+        Reflect.set(vscode.commands, 'executeCommand', executeCommand);
+      }
     });
-    try {
-      await openMarked('[سلام دنیا!]');
-      await run('readAloud');
-      await panels.current.ended();
-      dialogs.press('Show');
-      await run('saveAudio');
-      assert.equal(String(await shown), String(vscode.Uri.file(join(folder, 'name.wav'))));
-    } finally {
-      Reflect.set(vscode.commands, 'executeCommand', executeCommand);
-    }
-  });
 
   for (const [name, written] of [
     ['name.mp3', 'name.mp3'],

@@ -127,7 +127,12 @@ async function tellSaved(
     saved === all ? whole : t('{0} of {1} sections were saved; the others are not finished.', saved, all);
   const show = t('Show');
   const chosen = await vscode.window.showInformationMessage(message, show);
-  if (chosen === show) await vscode.commands.executeCommand('revealFileInOS', files[0]?.uri);
+  if (chosen === show) await vscode.commands.executeCommand(revealCommand(), files[0]?.uri);
+}
+
+/** An editor that a browser shows opens no folders of the computer. */
+function revealCommand(): string {
+  return vscode.env.uiKind === vscode.UIKind.Web ? 'revealInExplorer' : 'revealFileInOS';
 }
 
 /** The finished sections of a playback; throws a `UserError` if the file of one is gone. */
