@@ -203,7 +203,12 @@ function nodeViolations(imports: readonly Import[]): string[] {
 /** A file for a browser without one of its name for Node.js. */
 function unpairedViolations(paths: readonly string[]): string[] {
   return paths
-    .filter((path) => path.includes('/browser/') && !paths.includes(path.replace('/browser/', '/node/')))
+    .filter(
+      (path) =>
+        path.includes('/browser/') &&
+        !path.endsWith('.d.ts') &&
+        !paths.includes(path.replace('/browser/', '/node/')),
+    )
     .map((path) => `${path} has no counterpart for Node.js`);
 }
 

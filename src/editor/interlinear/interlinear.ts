@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { IN_BROWSER } from '#host/inBrowser.ts';
 import { openInBrowser, removePrinted } from '#host/printedPage.ts';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
 import { Analyses, type WordInText } from '../aids/analyses.ts';
@@ -138,7 +139,8 @@ async function print(): Promise<void> {
   const name = `${fileNameFor(title, 'harf')}.html`;
   const page = new TextEncoder().encode(await printedPage());
   if (await openInBrowser(name, page)) return;
-  const folder = source.scheme === 'file' ? vscode.Uri.joinPath(source, '..') : undefined;
+  const isKept = vscode.workspace.fs.isWritableFileSystem(source.scheme) === true;
+  const folder = isKept ? vscode.Uri.joinPath(source, '..') : undefined;
   const target = await vscode.window.showSaveDialog({
     title: t('Save the page that your browser will print'),
     filters: { HTML: ['html'] },
@@ -146,5 +148,7 @@ async function print(): Promise<void> {
   });
   if (target === undefined) return;
   await vscode.workspace.fs.writeFile(target, page);
-  await vscode.env.openExternal(target);
+  if (IN_BROWSER)
+    void vscode.window.showInformationMessage(t('The page was saved. Open it in your browser to print it.'));
+  else await vscode.env.openExternal(target);
 }

@@ -13,7 +13,7 @@ import type { Connection } from '../service/connection.ts';
 import { describeError } from '../wording/describeError.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 import { rightToLeft } from '../wording/rightToLeft.ts';
-import { isProofread } from './registerProofreading.ts';
+import { isProofread } from './isProofread.ts';
 
 type Misspelling = Awaited<ReturnType<Client['proofread']>>['misspellings'][number];
 

@@ -4,7 +4,7 @@ import { LazyDisposable } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
-import { choice } from '../settings.ts';
+import { isProofread } from './isProofread.ts';
 import type { Proofreader } from './proofreader.ts';
 
 interface ProofreadingDependencies {
@@ -41,9 +41,4 @@ export function registerProofreading(dependencies: ProofreadingDependencies): vs
       if (change.affectsConfiguration('harf')) lookSoon();
     }),
   );
-}
-
-/** Whether the errors of a document are to be shown, if it is one of prose. */
-export function isProofread(document: vscode.TextDocument): boolean {
-  return choice(vscode.workspace.getConfiguration('harf', document), 'proofread') !== 'off';
 }

@@ -37,6 +37,7 @@ export class LocalService {
       return await operation((await running).client);
     } catch (error) {
       const { hasClientCode } = await import('../../client/index.ts');
+      if (hasClientCode(error, 'request_timeout')) await this.#giveUp(running);
       if (!hasClientCode(error, 'connection_failed') || this.#disposal.signal.aborted) throw error;
       this.#options.log.warn('The connection to the local service broke; it is started again.');
       await this.#stop(running);
@@ -94,6 +95,12 @@ export class LocalService {
     } catch (error) {
       log.warn(`The local service could not be prepared: ${describeError(error)}`);
     }
+  }
+
+  /** A service that does not answer is ended, so that the next operation has another one. */
+  async #giveUp(running: Promise<RunningService>): Promise<void> {
+    this.#options.log.warn('The local service did not answer in time; the next request starts another one.');
+    await this.#stop(running).catch(() => {});
   }
 
   async #stop(running: Promise<RunningService> | undefined): Promise<void> {

@@ -4,7 +4,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Client } from '../../../src/client/index.ts';
+import { TimeoutError } from '../../../src/client/errors/clientFailure.ts';
+import { type Client, hasClientCode } from '../../../src/client/index.ts';
 import { LocalService } from '../../../src/editor/service/localService.ts';
 import { builtEntry } from '../../support/childService.ts';
 import { MemoryLog } from '../../support/memoryLog.ts';
@@ -65,6 +66,13 @@ describe('the local service of the editor', () => {
     }
     assert.ok((await readdir(codeCache, { recursive: true })).length > 1);
     await rm(codeCache, { recursive: true });
+  });
+
+  it('is ended where it does not answer in time, and the next operation has another', async () => {
+    const late = service.run(() => Promise.reject(new TimeoutError(1000)));
+    await assert.rejects(late, (error) => hasClientCode(error, 'request_timeout'));
+    await service.run((client) => client.usage());
+    assert.equal(log.lines.filter((line) => line.includes('process')).length, 2);
   });
 
   it('runs the operation again on a new process after a crash', async () => {

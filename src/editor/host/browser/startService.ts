@@ -6,7 +6,8 @@ import { LocalServiceError } from '../../failures/editorFailure.ts';
 import type { RunningService, RunOptions } from '../runningService.ts';
 import { hear, understood } from '../serviceMessages.ts';
 
-const START_LIMIT_MS = 20_000;
+/** Its code comes over the network. */
+const START_LIMIT_MS = 120_000;
 
 /** Any loopback address will do: every request goes to the worker. */
 const BASE_URL = 'http://localhost';
