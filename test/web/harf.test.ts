@@ -179,6 +179,26 @@ describe('Harf in a browser', function () {
     assert.equal(await session.text(), 'سلام، کتاب خوب است');
   });
 
+  it('underlines an error in prose, with its reason', async () => {
+    await session.inHost(async ({ workspace, window }) => {
+      const document = await workspace.openTextDocument({
+        language: 'markdown',
+        content: 'کتابه من اینجاست.',
+      });
+      await window.showTextDocument(document);
+    });
+    const messages = await session.inHost(async ({ languages, window }) => {
+      const uri = window.activeTextEditor?.document.uri;
+      const found = () => (uri ? languages.getDiagnostics(uri) : []).map(({ message }) => message);
+      const deadline = performance.now() + 20_000;
+      while (found().length === 0 && performance.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return found();
+    });
+    assert.equal(messages.length, 1);
+    assert.match(messages[0] ?? '', /belongs to what follows/u);
+  });
+
   it('shows Pinglish beside the document', async () => {
     await session.openDocument('README.md');
     await run('pinglishBeside');
