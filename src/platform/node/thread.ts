@@ -3,8 +3,11 @@ import { untilAbort } from '../untilAbort.ts';
 
 export type { ResourceLimits };
 
-/** Far more than a thread of Harf needs: sounds and models lie outside of this heap. */
-const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
+/**
+ * Far more than a thread of Harf needs: sounds and models lie outside of this heap. What is young is kept small, for all of
+ * it may be carried over at once: more than V8 grants a thread that is about to be ended would end the whole process.
+ */
+const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 interface ThreadOptions<Received> {
   /** What the module finds as its `workerData`. */
@@ -14,7 +17,7 @@ interface ThreadOptions<Received> {
   readonly onMessage: (message: Received) => void;
   /** Called once if it ends by itself, with the reason. */
   readonly onEnd: (error: unknown) => void;
-  /** Half a gigabyte if they are left out. */
+  /** Beside those of every thread: half a gigabyte. */
   readonly resourceLimits?: ResourceLimits | undefined;
 }
 
@@ -26,15 +29,13 @@ export class Thread<Sent, Received> {
   /** @param module its code: a path, or the address of a file */
   constructor(
     module: string | URL,
-    {
-      workerData,
-      transferred = [],
-      onMessage,
-      onEnd,
-      resourceLimits = RESOURCE_LIMITS,
-    }: ThreadOptions<Received>,
+    { workerData, transferred = [], onMessage, onEnd, resourceLimits }: ThreadOptions<Received>,
   ) {
-    this.#worker = new Worker(module, { workerData, transferList: transferred, resourceLimits });
+    this.#worker = new Worker(module, {
+      workerData,
+      transferList: transferred,
+      resourceLimits: { ...RESOURCE_LIMITS, ...resourceLimits },
+    });
     const end = (error: unknown) => {
       // An error is followed by the exit, when the next thread may be at work already.
       if (this.#hasEnded) return;
