@@ -10,6 +10,7 @@ import { lfRange } from '../documents/lfDocument.ts';
 import type { Log } from '../log.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
+import { showsPersian } from '../service/warm.ts';
 import { describeError } from '../wording/describeError.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 import { rightToLeft } from '../wording/rightToLeft.ts';
@@ -54,6 +55,8 @@ export class Proofreader implements vscode.Disposable {
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (_, text) => text.length,
   });
+  /** The version of a document that was read. */
+  readonly #read = new WeakMap<vscode.TextDocument, number>();
   readonly #registered: vscode.Disposable;
   #reading = new AbortController();
 
@@ -91,12 +94,18 @@ export class Proofreader implements vscode.Disposable {
     this.#registered.dispose();
   }
 
-  async #lookAt({ document, visibleRanges }: vscode.TextEditor, signal: AbortSignal): Promise<void> {
+  async #lookAt(editor: vscode.TextEditor, signal: AbortSignal): Promise<void> {
+    const { document, visibleRanges } = editor;
     if (!isForPeople(document.languageId) || !isAided(document) || !isProofread(document)) {
       this.#shown.delete(document.uri);
       return;
     }
     const { version } = document;
+    if (!showsPersian(editor)) {
+      // What was found above or below stays, as long as it stands there.
+      if (this.#read.get(document) !== version) this.#shown.delete(document.uri);
+      return;
+    }
     const misspellings: ShownMisspelling[] = [];
     for (const range of rangesToRead(document, visibleRanges))
       for (const passage of await passagesAround(this.#dependencies.proseReader, document, range, signal)) {
@@ -110,7 +119,9 @@ export class Proofreader implements vscode.Disposable {
           if (place) misspellings.push(new ShownMisspelling(lfRange(document, place), found));
         }
       }
-    if (document.version === version && !document.isClosed) this.#shown.set(document.uri, misspellings);
+    if (document.version !== version || document.isClosed) return;
+    this.#read.set(document, version);
+    this.#shown.set(document.uri, misspellings);
   }
 
   async #misspellingsIn(text: string, signal: AbortSignal): Promise<readonly Misspelling[]> {

@@ -23,8 +23,8 @@ export function registerProofreading(dependencies: ProofreadingDependencies): vs
   );
   let callOff = () => {};
   const look = async () => {
-    const isWanted = vscode.window.visibleTextEditors.some(({ document }) => isProofread(document));
-    if (isWanted || proofreader.loaded) await (await proofreader.get()).look();
+    if (!proofreader.loaded && !(await isWanted())) return;
+    await (await proofreader.get()).look();
   };
   const lookSoon = () => {
     callOff();
@@ -36,9 +36,20 @@ export function registerProofreading(dependencies: ProofreadingDependencies): vs
     proofreader,
     vscode.window.onDidChangeVisibleTextEditors(lookSoon),
     vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
-    vscode.workspace.onDidChangeTextDocument(lookSoon),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      // The log changes with every request.
+      if (document.uri.scheme !== 'output') lookSoon();
+    }),
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration('harf')) lookSoon();
     }),
+  );
+}
+
+/** Whether Persian prose that is to be read is on the screen. */
+async function isWanted(): Promise<boolean> {
+  const { showsPersian } = await import('../service/warm.ts');
+  return vscode.window.visibleTextEditors.some(
+    (editor) => isProofread(editor.document) && showsPersian(editor),
   );
 }

@@ -28,7 +28,8 @@ export async function warm({ connection, findProse }: Warming, document: vscode.
   await findProse(document);
 }
 
-function showsPersian({ document, visibleRanges }: vscode.TextEditor): boolean {
+/** Whether Persian prose is on the screen in an editor. */
+export function showsPersian({ document, visibleRanges }: vscode.TextEditor): boolean {
   if (!isForPeople(document.languageId) || document.uri.scheme === 'output') return false;
   return visibleRanges.some((range) => hasPersianLetter(document.getText(range).slice(0, MOST_UNITS)));
 }

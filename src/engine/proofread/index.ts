@@ -24,6 +24,8 @@ export interface Misspelling extends Finding {
 
 /** What ends a sentence, for what is read anew: no rule looks past it. */
 const SENTENCE_END = /[.!؟?؛\n]/u;
+/** Nor past so many tokens on either side: a sentence without an end would be read as often as it has words. */
+const MOST_TOKENS = 40;
 
 /**
  * What of an analysed text is likely to be an error, in order and without overlap. Words that are verse, code or another
@@ -61,11 +63,11 @@ function readWith(
   { word, analyse }: { readonly word: string; readonly analyse: (text: string) => Analysis },
 ): ReturnType<ProofSources['readWith']> {
   const isEnd = ({ source }: Token) => SENTENCE_END.test(source);
-  const first = tokens.slice(0, at).findLastIndex(isEnd) + 1;
-  const length = tokens.slice(at + 1).findIndex(isEnd);
-  const last = length < 0 ? tokens.length : at + 2 + length;
-  const before = textOf(tokens.slice(first, at));
-  const text = before + word + textOf(tokens.slice(at + 1, last));
+  const near = tokens.slice(Math.max(0, at - MOST_TOKENS), at);
+  const before = textOf(near.slice(near.findLastIndex(isEnd) + 1));
+  const after = tokens.slice(at + 1, at + 1 + MOST_TOKENS);
+  const end = after.findIndex(isEnd);
+  const text = before + word + textOf(end < 0 ? after : after.slice(0, end + 1));
   const read = analyse(text).tokens;
   const place = read.findIndex(({ utf16Start }) => utf16Start === before.length);
   return read[place]?.source === word ? { tokens: read, at: place } : undefined;

@@ -36,11 +36,10 @@ export interface Mended {
   readonly after: string;
 }
 
-/** A rule of proofreading, all of it: its tests and its page in the documentation are made from this. */
+/** A rule of proofreading, all of it: its tests are made from this. */
 export interface ProofRule {
   /** Its name in settings, comments and addresses: lower case and hyphens. */
   readonly name: string;
-  readonly title: Reason;
   /** Why something is shown, in a sentence; `{0}` stands for what is written, `{1}` for what is meant. */
   readonly reason: Reason;
   readonly severity: Severity;
@@ -54,6 +53,31 @@ export interface ProofRule {
 /** The word behind a token, past one space; undefined where something else stands there. */
 export function nextWord(tokens: readonly Token[], at: number): Token | undefined {
   return tokens[at + 1]?.source === ' ' && tokens[at + 2]?.word ? tokens[at + 2] : undefined;
+}
+
+/** Longer ones are no words, and would be tried with too many other letters. */
+const MOST_LETTERS = 20;
+
+/** The unmarked words of a text that the lexicon does not have, of so many letters at least. */
+export function unknownWords(
+  tokens: readonly Token[],
+  { read }: ProofSources,
+  leastLetters: number,
+): Token[] {
+  return tokens.filter(
+    ({ source, word }) =>
+      word !== undefined &&
+      source.length >= leastLetters &&
+      source.length <= MOST_LETTERS &&
+      /^[\p{L}\u200c]+$/u.test(source) &&
+      !isKnown(read, source),
+  );
+}
+
+/** How rare a word is, in nats; infinite for one that was hardly ever seen. */
+export function costOf(letters: string, { counts }: ProofSources): number {
+  const number = counts.word(letters);
+  return number === undefined ? Number.POSITIVE_INFINITY : counts.cost(number);
 }
 
 /** Whether the lexicon has the word, as it is or with endings; what is put together of words, or guessed, does not count. */

@@ -9,7 +9,6 @@ const WITH_HE = /^[\p{L}\u200c]*[^\P{L}اآوه]ه$/u;
 /** «کتابه من» for «کتابِ من»: ه in the place of an ezafe. */
 export const heForEzafe: ProofRule = {
   name: 'he-for-ezafe',
-  title: { en: 'ه written for an ezafe', fa: '«ه» به جای کسرهٔ اضافه' },
   reason: {
     en: '"{0}" belongs to what follows: an ezafe is a kasra, which is not written with ه ("{1}").',
     fa: '«{0}» به واژهٔ پس از خود افزوده شده است و کسرهٔ اضافه را با «ه» نمی‌نویسند («{1}»).',

@@ -12,7 +12,6 @@ const MOST_MARKS = 8;
 /** «هوا خوبِ» for «هوا خوبه»: a kasra in the place of the ه that says "is", or "the". */
 export const kasraForHe: ProofRule = {
   name: 'kasra-for-he',
-  title: { en: 'Kasra written for ه', fa: 'کسره به جای «ه»' },
   reason: {
     en: 'Nothing follows "{0}" that it could be joined to by an ezafe: the e of "is" and "the" is written with ه ("{1}").',
     fa: 'پس از «{0}» چیزی نیست که با کسرهٔ اضافه به آن بپیوندد؛ کسره‌ای که «است» یا «آن» معنی می‌دهد با «ه» نوشته می‌شود («{1}»).',

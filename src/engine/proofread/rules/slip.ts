@@ -1,5 +1,13 @@
 import type { Analysis } from '../../types.ts';
-import { type Finding, isKnown, MOST_SUGGESTIONS, type ProofRule, type ProofSources } from '../rule.ts';
+import {
+  costOf,
+  type Finding,
+  isKnown,
+  MOST_SUGGESTIONS,
+  type ProofRule,
+  type ProofSources,
+  unknownWords,
+} from '../rule.ts';
 
 /** The rows of the standard Persian keyboard (ISIRI 9147); neighbours of one row, and those above and below, are hit for each other. */
 const ROWS = ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو'] as const;
@@ -14,7 +22,6 @@ const neighbours = neighboursOf(ROWS);
 /** «بالاخرع» for «بالاخره»: a letter left out, doubled, exchanged with the next, or that of the key beside it. */
 export const slip: ProofRule = {
   name: 'slip',
-  title: { en: 'Slips of the keyboard', fa: 'لغزش‌های صفحه‌کلید' },
   reason: {
     en: 'No word is written "{0}"; "{1}" is one stroke away.',
     fa: 'واژه‌ای با نوشتار «{0}» نداریم؛ «{1}» تنها یک ضربه با آن فاصله دارد.',
@@ -26,13 +33,14 @@ export const slip: ProofRule = {
   ],
   stays: ['سامسونگ گوشی تازه‌ای ساخت.', 'بورخس نویسندهٔ آرژانتینی است.', 'پینترست را باز کن.'],
   find({ tokens }: Analysis, sources: ProofSources): Finding[] {
-    return tokens.flatMap(({ source, word, codePointStart, codePointEnd }) => {
-      if (word === undefined || source.length < LEAST_LETTERS || /[^\p{L}\u200c]/u.test(source)) return [];
-      // What is put together of known words is none.
-      if (word.pronunciation.origin !== 'letters' || isKnown(sources.read, source)) return [];
-      const suggestions = likely(strokesAway(source), sources);
-      return suggestions.length === 0 ? [] : [{ codePointStart, codePointEnd, suggestions }];
-    });
+    return unknownWords(tokens, sources, LEAST_LETTERS).flatMap(
+      ({ source, word, codePointStart, codePointEnd }) => {
+        // What is put together of known words is none.
+        if (word?.pronunciation.origin !== 'letters') return [];
+        const suggestions = likeliest(strokesAway(source), sources);
+        return suggestions.length === 0 ? [] : [{ codePointStart, codePointEnd, suggestions }];
+      },
+    );
   },
 };
 
@@ -51,17 +59,12 @@ function strokesAway(word: string): ReadonlySet<string> {
   return found;
 }
 
-function likely(candidates: Iterable<string>, { read, counts }: ProofSources): string[] {
-  const found: { letters: string; cost: number }[] = [];
-  for (const letters of candidates) {
-    const number = counts.word(letters);
-    const cost = number === undefined ? Number.POSITIVE_INFINITY : counts.cost(number);
-    if (cost <= MOST_COST && isKnown(read, letters)) found.push({ letters, cost });
-  }
-  return found
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ letters }) => letters);
+/** Those that are words in use, the commonest first. */
+function likeliest(candidates: ReadonlySet<string>, sources: ProofSources): string[] {
+  return [...candidates]
+    .filter((letters) => costOf(letters, sources) <= MOST_COST && isKnown(sources.read, letters))
+    .sort((a, b) => costOf(a, sources) - costOf(b, sources))
+    .slice(0, MOST_SUGGESTIONS);
 }
 
 function neighboursOf(rows: readonly string[]): ReadonlyMap<string, string> {

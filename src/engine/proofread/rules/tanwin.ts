@@ -18,7 +18,6 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
 /** «ناچاراً»: the ending of Arabic adverbs on words that are not Arabic. */
 export const tanwin: ProofRule = {
   name: 'tanwin',
-  title: { en: 'Tanvin on words that are not Arabic', fa: 'تنوین بر واژهٔ غیرعربی' },
   reason: {
     en: '"{0}": the word is not Arabic, and careful writers give it no Arabic ending ("{1}").',
     fa: '«{0}»: این واژه عربی نیست و در نوشتهٔ پاکیزه تنوین نمی‌گیرد («{1}»).',

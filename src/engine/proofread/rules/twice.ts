@@ -9,7 +9,6 @@ const NEVER_TWICE: ReadonlySet<string> = new Set(
 /** «که که»: the same word twice. */
 export const twice: ProofRule = {
   name: 'twice',
-  title: { en: 'The same word twice', fa: 'واژهٔ تکراری' },
   reason: {
     en: '"{0}": the word stands there twice.',
     fa: '«{0}»: این واژه دو بار آمده است.',
