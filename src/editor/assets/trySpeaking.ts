@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url';
 import * as vscode from 'vscode';
 import * as z from 'zod';
 import { join } from '#platform/paths.ts';
-import { askThread } from '#platform/thread.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import type { CopiedVoice } from '../../assets/install/installVoice.ts';
 import type { InstalledAsset } from '../../assets/installed/installedAsset.ts';
 import type { InstalledFile } from '../../assets/installed/record.ts';
+import { askThread } from '../../platform/askThread.ts';
 
 /** A voice that has been copied, and what runs it. */
 export interface TriedVoice {

@@ -1,4 +1,3 @@
-import { untilAbort } from '../untilAbort.ts';
 import { HELD, type ThreadStart } from './ownThread.ts';
 
 /** A browser limits the memory of its threads by itself. */
@@ -82,21 +81,6 @@ async function copyOf(module: string): Promise<string> {
   const code = new Blob([await response.text()], { type: 'text/javascript' });
   // Never taken back: the editor has a worker read it some time after it was made.
   return URL.createObjectURL(code);
-}
-
-/**
- * The first message of a thread that is started for it, and ended then. Rejects with what the thread threw, with an Error
- * if it ended without a message, or with the signal's reason.
- */
-export async function askThread(module: string, workerData: unknown, signal: AbortSignal): Promise<unknown> {
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const thread = new Thread(module, { workerData, onMessage: resolve, onEnd: reject });
-  try {
-    return await untilAbort(promise, signal);
-  } finally {
-    await thread.end();
-  }
 }
 
 /** A browser does not tell: it ends the thread, or the whole page. */

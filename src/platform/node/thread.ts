@@ -1,5 +1,4 @@
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
-import { untilAbort } from '../untilAbort.ts';
 
 export type { ResourceLimits };
 
@@ -67,21 +66,6 @@ export class Thread<Sent, Received> {
   async end(): Promise<void> {
     this.#hasEnded = true;
     await this.#worker.terminate();
-  }
-}
-
-/**
- * The first message of a thread that is started for it, and ended then. Rejects with what the thread threw, with an Error
- * if it ended without a message, or with the signal's reason.
- */
-export async function askThread(module: string, workerData: unknown, signal: AbortSignal): Promise<unknown> {
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const thread = new Thread(module, { workerData, onMessage: resolve, onEnd: reject });
-  try {
-    return await untilAbort(promise, signal);
-  } finally {
-    await thread.end();
   }
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askThread, isFullHeap, Thread } from '../../../src/platform/node/thread.ts';
+import { askThread } from '../../../src/platform/askThread.ts';
+import { isFullHeap, Thread } from '../../../src/platform/node/thread.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** The module of a thread with this code, which has `parentPort` and `workerData`. */

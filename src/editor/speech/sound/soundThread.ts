@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { builtCode } from '#host/built.ts';
 import { placeOf } from '#platform/resource.ts';
-import { askThread } from '#platform/thread.ts';
+import { askThread } from '../../../platform/askThread.ts';
 import type { SoundTask } from './soundWorker.ts';
 
 const peaks = z.array(z.number());
