@@ -109,7 +109,7 @@ describe('the voices in the panel', () => {
     const notes = host.page.getByLabel('Notes for the director');
     await notes.fill('ی'.repeat(501));
     await notes.blur();
-    assert.equal(await notes.getAttribute('aria-invalid'), 'true');
+    await notes.and(host.page.locator('[aria-invalid="true"]')).waitFor();
     await notes.fill('آرام و شمرده');
     await notes.blur();
     const { change } = await host.said(
@@ -122,6 +122,8 @@ describe('the voices in the panel', () => {
   it('can each be heard, and the playback pauses meanwhile', async () => {
     const host = await openVoices();
     await host.page.keyboard.press('Escape');
+    // On a busy computer it would be over before the sample is asked for.
+    await host.page.getByRole('button', { name: 'Loop' }).click();
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();
     await host.said('position', (at) => at.state === 'playing');
     await host.page.getByRole('button', { name: 'Hear a sample of Leyla' }).click();
