@@ -1,4 +1,4 @@
-import type { Misspelling } from '../../src/engine/index.ts';
+import type { RuleFinding } from '../../src/engine/index.ts';
 import { estimate } from './bootstrap.ts';
 import type { NamedEstimate } from './figures.ts';
 
@@ -30,7 +30,7 @@ export interface JudgedSentence {
   readonly firstHelps: boolean;
 }
 
-type Find = (text: string) => readonly Misspelling[];
+type Find = (text: string) => readonly RuleFinding[];
 
 export function judgeWritten({ written, mended }: WrittenSentence, find: Find): JudgedSentence {
   const before = distance(written, mended);
@@ -97,7 +97,7 @@ function precision(judged: readonly JudgedSentence[]): number {
 
 function withSuggestion(
   text: string,
-  { codePointStart, codePointEnd }: Misspelling,
+  { codePointStart, codePointEnd }: RuleFinding,
   suggestion: string,
 ): string {
   const codePoints = [...text];

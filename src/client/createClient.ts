@@ -40,7 +40,6 @@ function createLocalClient(http: HttpClient) {
     analyse: localCall(http, localRoutes.analyse),
     align: localCall(http, localRoutes.align),
     fromPinglish: localCall(http, localRoutes.fromPinglish),
-    spelling: localCall(http, localRoutes.spelling),
     proofread: localCall(http, localRoutes.proofread),
     pinWords: localCall(http, localRoutes.pinWords),
   };

@@ -5,6 +5,7 @@ export * from './failures/errorResponse.ts';
 export * from './limits.ts';
 export * from './local/analyse.ts';
 export * from './local/localRoutes.ts';
+export * from './local/proofread.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './speech.ts';

@@ -7,7 +7,7 @@ import { type Sections, unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
 import type { FromPinglish } from './fromPinglish/assemble.ts';
 import { createFromPinglish, type FromPinglishOptions } from './fromPinglish/fromPinglish.ts';
-import { createProofreader, type Misspelling } from './proofread/index.ts';
+import { createProofreader, type ProofreadOptions, type RuleFinding } from './proofread/index.ts';
 import { createMarkRenderer } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, type PinglishOptions, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -49,8 +49,8 @@ export interface Engine {
   speechPlan(analysis: Analysis): SpokenSentence[];
   /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise. */
   standardSpelling(analysis: Analysis): readonly SpellingChange[];
-  /** What of the text is likely to be an error, in order: spelling, ezafe, letters of one sound. */
-  proofread(analysis: Analysis): readonly Misspelling[];
+  /** What of the text is likely to be an error, or is written otherwise with care, in order and without overlap. */
+  proofread(analysis: Analysis, options?: ProofreadOptions): readonly RuleFinding[];
   /** All that a reader is told of each word, by the index of its token; `pins` as they were analysed with. */
   explain(
     analysis: Analysis,

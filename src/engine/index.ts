@@ -10,7 +10,7 @@ export {
 export type { Engine } from './engine.ts';
 export type { ExplainedWord } from './explain/index.ts';
 export type { FromPinglish } from './fromPinglish/assemble.ts';
-export type { Misspelling } from './proofread/index.ts';
+export type { RuleFinding } from './proofread/index.ts';
 export type { PinglishOptions } from './render/pinglish.ts';
 export type { SpellingChange } from './render/standardSpelling.ts';
 export type * from './speech/index.ts';

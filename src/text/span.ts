@@ -31,3 +31,19 @@ export function covers(outer: Span, inner: Span): boolean {
 export function movedSpan({ utf16Start, utf16End }: Span, by: number): Span {
   return { utf16Start: utf16Start + by, utf16End: utf16End + by };
 }
+
+/** One replacement in a text whose lines end with LF, in offsets before it. */
+export interface TextChange extends Span {
+  readonly text: string;
+}
+
+/** `span` of `text` with `changes` made, all of which lie in order within it. */
+export function changedText(text: string, span: Span, changes: readonly TextChange[]): string {
+  let utf16Next = span.utf16Start;
+  const parts: string[] = [];
+  for (const change of changes) {
+    parts.push(text.slice(utf16Next, change.utf16Start), change.text);
+    utf16Next = change.utf16End;
+  }
+  return parts.join('') + text.slice(utf16Next, span.utf16End);
+}

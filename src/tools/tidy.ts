@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { changedText } from '../document/answers/changes.ts';
-import { TIDY_KINDS, type TidyChange } from '../document/tidy/tidyChange.ts';
+import { TIDY_RULES } from '../contract/index.ts';
+import type { TidyChange } from '../document/tidy/tidyChange.ts';
 import { tidySections } from '../document/tidy/tidySections.ts';
 import { offsetTable } from '../text/codePoints.ts';
-import { sliceSpan } from '../text/span.ts';
+import { changedText, sliceSpan } from '../text/span.ts';
 import { MAX_TOOL_CODE_POINTS, sourceField, spanFields, textField } from './fields.ts';
 import { defineTool } from './tool.ts';
 
-const kind = z.enum(TIDY_KINDS);
+const rule = z.enum(TIDY_RULES);
 
 export const tidyTool = defineTool({
   name: 'tidy',
@@ -25,11 +25,11 @@ export const tidyTool = defineTool({
   tags: ['persian', 'orthography'],
   input: z.strictObject({
     text: textField(MAX_TOOL_CODE_POINTS),
-    kinds: z
-      .array(kind)
+    rules: z
+      .array(rule)
       .optional()
       .describe(
-        'What is tidied. If left out, as the user has set it, else everything but latinDigits, which writes Latin digits in Persian.',
+        'What is tidied. If left out, as the user has set it, else everything but latin-digits, which writes Latin digits in Persian, and missing-tanwin, which writes حتماً for حتما.',
       ),
   }),
   output: z.object({
@@ -40,17 +40,19 @@ export const tidyTool = defineTool({
           ...spanFields,
           source: sourceField,
           tidied: z.string().describe('What stands in its place.'),
-          kind: kind.describe('Why.'),
+          rule: z.string().describe('The rule that it follows.'),
+          reason: z.string().describe('Why, in a sentence.'),
         }),
       )
       .describe('What was changed, in order.'),
   }),
   list: 'changes',
-  async run({ text, kinds }, { settings, local }) {
-    const ask = (part: string) => local((client, options) => client.spelling({ text: part }, options));
+  async run({ text, rules }, { settings, local }) {
+    const wanted = [...(rules ?? settings.tidyRules)];
+    const ask = (part: string) =>
+      local((client, options) => client.proofread({ text: part, rules: wanted }, options));
     const changes: TidyChange[] = [];
-    const wanted = kinds === undefined ? settings.tidyKinds : new Set(kinds);
-    for await (const some of tidySections(text, wanted, ask)) changes.push(...some);
+    for await (const some of tidySections(text, ask)) changes.push(...some);
     const { toCodePoint } = offsetTable(text);
     return {
       tidied: changedText(text, { utf16Start: 0, utf16End: text.length }, changes),
@@ -59,7 +61,8 @@ export const tidyTool = defineTool({
         source_end: toCodePoint(change.utf16End),
         source: sliceSpan(text, change),
         tidied: change.text,
-        kind: change.kind,
+        rule: change.rule,
+        reason: change.reason.en,
       })),
     };
   },

@@ -7,8 +7,13 @@ import type {
   KeyedCallOptions,
   TextOperation,
 } from '../client/index.ts';
-import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
-import { TIDY_KINDS, type TidyKinds } from '../document/tidy/tidyChange.ts';
+import {
+  OPTIONAL_RULES,
+  type PinglishStyle,
+  TIDY_RULES,
+  type TidyRuleName,
+  type VowelNotation,
+} from '../contract/index.ts';
 
 /**
  * Something that a language model can have done, whoever offers it. Where the work is done, and in what form the result
@@ -65,7 +70,7 @@ export interface ToolSettings {
   readonly includeEzafe: boolean;
   readonly style: PinglishStyle;
   readonly vowelNotation: VowelNotation;
-  readonly tidyKinds: TidyKinds;
+  readonly tidyRules: readonly TidyRuleName[];
   readonly loanWords: NonNullable<FromPinglishCall['loanWords']>;
 }
 
@@ -74,7 +79,7 @@ export const defaultToolSettings: ToolSettings = {
   includeEzafe: true,
   style: 'readable',
   vowelNotation: 'double_a',
-  tidyKinds: new Set(TIDY_KINDS.filter((kind) => kind !== 'latinDigits')),
+  tidyRules: TIDY_RULES.filter((rule) => !OPTIONAL_RULES.has(rule)),
   loanWords: 'persian',
 };
 

@@ -133,15 +133,11 @@ const answers: Readonly<Record<string, readonly [z.ZodType, object]>> = {
       alignment: [{ ...place, source: 'salam', written: 'سلام', candidates: ['سلم'] }],
     },
   ],
-  spelling: [
-    localRoutes.spelling.response.json,
-    { ...version, changes: [{ ...place, text: 'می‌روم', kind: 'halfSpaces' }] },
-  ],
   proofread: [
     localRoutes.proofread.response.json,
     {
       ...version,
-      misspellings: [
+      findings: [
         {
           ...place,
           rule: 'he-for-ezafe',

@@ -129,13 +129,13 @@ describe('the command line as a server of tools for agents', () => {
     const result = await called(client, 'tidy', { text });
     assert.equal(textOf(result), '😀 من می\u200cروم، تو نه');
     const { changes } = tidyTool.output.parse(result.structuredContent);
-    assert.ok(changes.some(({ kind }) => kind === 'halfSpaces'));
+    assert.ok(changes.some(({ rule }) => rule === 'half-spaces'));
     const points = [...text];
     for (const { source_start, source_end, source } of changes)
       assert.equal(points.slice(source_start, source_end).join(''), source);
-    const letters = await called(client, 'tidy', { text, kinds: ['letters'] });
+    const letters = await called(client, 'tidy', { text, rules: ['letters'] });
     assert.equal(textOf(letters), '😀 من می روم ,تو نه');
-    assert.ok((await called(client, 'tidy', { text, kinds: ['words'] })).isError);
+    assert.ok((await called(client, 'tidy', { text, rules: ['words'] })).isError);
   });
 
   it('translates, with a warning for each word that it does not know', async () => {

@@ -10,8 +10,8 @@ describe('the proofreading of a text over a socket', () => {
   after(() => service.close());
 
   it('tells what is likely to be an error, by which rule, and what may be meant', async () => {
-    const { misspellings } = await service.client().proofread({ text: '😀 کتابه من روی میز است.' });
-    assert.deepEqual(misspellings, [
+    const { findings } = await service.client().proofread({ text: '😀 کتابه من روی میز است.' });
+    assert.deepEqual(findings, [
       {
         codePointStart: 2,
         codePointEnd: 7,
@@ -24,7 +24,28 @@ describe('the proofreading of a text over a socket', () => {
         suggestions: ['کتاب', 'کتاب\u0650'],
       },
     ]);
-    assert.deepEqual((await service.client().proofread({ text: 'کتاب من' })).misspellings, []);
+    assert.deepEqual((await service.client().proofread({ text: 'کتاب من' })).findings, []);
+  });
+
+  it('finds by the rules that are asked for, and tells each change that makes a text tidy', async () => {
+    const text = '😀 كتابه من می روم و اعتباررا دارم ,خوب.';
+    const { findings } = await service
+      .client()
+      .proofread({ text, rules: ['half-spaces', 'joined-words', 'latin-punctuation', 'punctuation'] });
+    assert.deepEqual(
+      findings.map(({ codePointStart, codePointEnd, rule, suggestions }) => [
+        codePointStart,
+        codePointEnd,
+        rule,
+        ...suggestions,
+      ]),
+      [
+        [11, 17, 'half-spaces', 'می\u200cروم'],
+        [20, 28, 'joined-words', 'اعتبار را'],
+        [33, 35, 'punctuation', '، '],
+      ],
+    );
+    assert.deepEqual((await service.client().proofread({ text, rules: [] })).findings, []);
   });
 
   it('refuses a text that is too long', async () => {

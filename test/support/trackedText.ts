@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { TextChange } from '../../src/document/edits/textChange.ts';
 import { type TrackedSpan, TrackedSpans } from '../../src/document/links/trackedSpans.ts';
-import { sliceSpan } from '../../src/text/span.ts';
+import { sliceSpan, type TextChange } from '../../src/text/span.ts';
 
 /** A word with a number of its own, so that equal words are told apart. */
 export interface Word {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { TIDY_KINDS } from '../../src/document/tidy/tidyChange.ts';
 import { settings } from '../../src/editor/contributions/settings.ts';
+import { tidyRules } from '../../src/editor/tidy/tidyRules.ts';
 import { agentTools, chatTools, defaultToolSettings, jsonSchemaOf } from '../../src/tools/index.ts';
 import { toolHost, toolNamed } from '../support/toolHost.ts';
 
@@ -43,7 +43,7 @@ describe('the table of tools', () => {
       includeEzafe: settings['diacritize.includeEzafe'].default,
       style: settings['pinglish.style'].choices[0],
       vowelNotation: settings['pinglish.vowelNotation'].choices[0],
-      tidyKinds: new Set(TIDY_KINDS.filter((kind) => settings[`tidy.${kind}`].default)),
+      tidyRules: tidyRules({ get: () => undefined }),
       loanWords: settings['fromPinglish.loanWords'].choices[0],
     });
   });

@@ -16,6 +16,7 @@ import type { Route } from '../route.ts';
 import { codePointOffset, sourceSpan, sourceText, wordsOf } from '../text.ts';
 import type { FromWire } from '../wireNames.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
+import { proofreadRequest, proofreadResponse } from './proofread.ts';
 
 /** UTF-16 units; five times what the longest text becomes. */
 const MAX_TRANSLATION = 60_000;
@@ -96,41 +97,6 @@ const fromPinglishResponse = z.object({
   alignment: wordsOf(persianWord),
 });
 
-const spellingRequest = z.strictObject({ text: sourceText });
-
-const spellingResponse = z.object({
-  request_id: z.string(),
-  engine_version: z.string(),
-  /** What of the text standard orthography writes otherwise: the same letters, parted otherwise; in order. */
-  changes: z.array(
-    z.object({
-      ...sourceSpan,
-      text: z.string(),
-      /** Words that are one but written apart (می روم), or two but run together (اعتباررا). */
-      kind: z.enum(['halfSpaces', 'joinedWords']),
-    }),
-  ),
-});
-
-const proofreadResponse = z.object({
-  request_id: z.string(),
-  engine_version: z.string(),
-  /** What of the text is likely to be an error, in order, without overlap. */
-  misspellings: z.array(
-    z.object({
-      ...sourceSpan,
-      /** The name of the rule that found it. */
-      rule: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
-      /** `warning` where the rule is sure. */
-      severity: z.enum(['warning', 'hint']),
-      /** Why it is shown, a sentence in each language. */
-      reason: z.object({ en: z.string(), fa: z.string() }),
-      /** What may be meant, the likeliest first. */
-      suggestions: z.array(z.string()).min(1).max(4),
-    }),
-  ),
-});
-
 /** UTF-16 units; no gloss of the dictionary is as long. */
 const MAX_GLOSS = 500;
 
@@ -196,18 +162,11 @@ export const localRoutes = {
     maxBodyBytes: MAX_CHOSEN_WORDS_BYTES,
     response: { json: fromPinglishResponse },
   },
-  spelling: {
-    ...text,
-    path: '/x/spelling',
-    summary: 'Find words that are written apart or run together',
-    request: spellingRequest,
-    response: { json: spellingResponse },
-  },
   proofread: {
     ...text,
     path: '/x/proofread',
-    summary: 'Find likely errors of spelling, with what may be meant',
-    request: spellingRequest,
+    summary: 'Find likely errors, and what is written otherwise with care',
+    request: proofreadRequest,
     response: { json: proofreadResponse },
   },
   pinWords: {

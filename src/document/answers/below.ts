@@ -1,9 +1,7 @@
 import type { LineTable } from '../../text/lineTable.ts';
-import { type Span, sliceSpan } from '../../text/span.ts';
-import type { TextChange } from '../edits/textChange.ts';
+import { changedText, type Span, sliceSpan, type TextChange } from '../../text/span.ts';
 import { formatOf, type ProseKind } from '../prose/formats.ts';
 import { paragraphAt } from '../targets/paragraph.ts';
-import { changedText } from './changes.ts';
 
 interface LinedText {
   readonly text: string;

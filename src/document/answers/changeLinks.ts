@@ -1,9 +1,9 @@
-import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
+import { changedText, movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 import type { Link } from '../links/link.ts';
 import { type AlignedSpan, movedAlignment } from '../links/linkWords.ts';
 import { pieceLinks } from '../links/pieceLinks.ts';
 import type { TrackedSpan } from '../links/trackedSpans.ts';
-import { changedText, type PartChange } from './changes.ts';
+import type { PartChange } from './changes.ts';
 
 /** A linked word of a changed document, and where what it came from stood before. */
 export interface ChangeLink extends TrackedSpan<Link> {

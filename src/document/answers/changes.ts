@@ -1,5 +1,4 @@
-import { type Span, sliceSpan } from '../../text/span.ts';
-import type { TextChange } from '../edits/textChange.ts';
+import { sliceSpan, type TextChange } from '../../text/span.ts';
 import type { AlignedSpan } from '../links/linkWords.ts';
 import type { AnsweredPart } from './answeredParts.ts';
 
@@ -27,15 +26,4 @@ export function partChanges(document: string, answered: readonly AnsweredPart[],
 /** Whether anything is other than it was. */
 export function isChange({ source, text }: PartChange): boolean {
   return source !== text;
-}
-
-/** `span` of `document` with `changes` made, all of which lie in order within it. */
-export function changedText(document: string, span: Span, changes: readonly TextChange[]): string {
-  let utf16Next = span.utf16Start;
-  const parts: string[] = [];
-  for (const { utf16Start, utf16End, text } of changes) {
-    parts.push(document.slice(utf16Next, utf16Start), text);
-    utf16Next = utf16End;
-  }
-  return parts.join('') + document.slice(utf16Next, span.utf16End);
 }

@@ -1,9 +1,4 @@
-import type { Span } from '../../text/span.ts';
-
-/** One replacement in a text whose lines end with LF, in offsets before it. */
-export interface TextChange extends Span {
-  readonly text: string;
-}
+import type { Span, TextChange } from '../../text/span.ts';
 
 /**
  * Where the `content` that stood at `span` is after `change`; undefined if the change reached inside it. A

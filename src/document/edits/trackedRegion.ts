@@ -1,5 +1,5 @@
-import { type Span, sliceSpan } from '../../text/span.ts';
-import { spanAfter, type TextChange } from './textChange.ts';
+import { type Span, sliceSpan, type TextChange } from '../../text/span.ts';
+import { spanAfter } from './textChange.ts';
 
 /** More changes than this inside a region, and nothing in it can be found any more. */
 const MAX_CHANGES = 2000;

@@ -1,4 +1,4 @@
-import type { TextChange } from '../edits/textChange.ts';
+import type { TextChange } from '../../text/span.ts';
 import type { Interval, Measured } from './intervalList.ts';
 import { isWordAt } from './wordAt.ts';
 

@@ -1,5 +1,4 @@
-import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
-import type { TextChange } from '../edits/textChange.ts';
+import { overlaps, type Span, sliceSpan, type TextChange } from '../../text/span.ts';
 import { type Link, type WrittenPiece, writtenOf } from './link.ts';
 import type { TrackedSpan, TrackedSpans } from './trackedSpans.ts';
 

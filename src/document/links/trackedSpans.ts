@@ -1,6 +1,5 @@
 import { firstIndex } from '../../text/firstIndex.ts';
-import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../edits/textChange.ts';
+import type { Span, TextChange } from '../../text/span.ts';
 import type { Live, Tombstone, TrackedEntry } from './deleteTouched.ts';
 import { deleteTouched } from './deleteTouched.ts';
 import { type Interval, IntervalList } from './intervalList.ts';

@@ -56,7 +56,7 @@ function joinedWithinWords(text: string, changes: readonly TidyChange[]): TidyCh
   for (const change of changes) {
     const last = joined.at(-1);
     const between = last && text.slice(last.utf16End, change.utf16Start);
-    if (last?.kind === change.kind && between !== undefined && WITHIN_WORD.test(between))
+    if (last?.rule === change.rule && between !== undefined && WITHIN_WORD.test(between))
       joined[joined.length - 1] = {
         ...last,
         utf16End: change.utf16End,

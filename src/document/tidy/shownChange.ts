@@ -1,4 +1,4 @@
-import type { TextChange } from '../edits/textChange.ts';
+import type { TextChange } from '../../text/span.ts';
 
 /** A part of a text without a change and with it. */
 export interface ShownChange {

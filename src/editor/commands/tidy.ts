@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { TIDY_RULES, type TidyRuleName } from '../../contract/index.ts';
 import { type ProseKind, proseKind } from '../../document/prose/formats.ts';
 import { documentChanges } from '../../document/tidy/documentChanges.ts';
-import type { TidyChange, TidyKinds } from '../../document/tidy/tidyChange.ts';
+import type { TidyChange } from '../../document/tidy/tidyChange.ts';
 import { tidySections } from '../../document/tidy/tidySections.ts';
 import { Turns } from '../../platform/turns.ts';
 import { sliceSpan } from '../../text/span.ts';
@@ -20,7 +21,8 @@ import {
 import { deliver } from '../text/deliver.ts';
 import type { Front } from '../text/front.ts';
 import { chooseChanges } from '../tidy/preview.ts';
-import { kindName, tidyKinds } from '../tidy/tidyKinds.ts';
+import { tidyRules } from '../tidy/tidyRules.ts';
+import { tidyRuleTitle } from '../tidy/tidyRuleTitle.ts';
 import { t } from '../wording/localize.ts';
 import { listText, numberText } from '../wording/localText.ts';
 
@@ -38,10 +40,10 @@ export async function tidy(
   if (target === undefined) return;
   try {
     const configuration = vscode.workspace.getConfiguration('harf', target.document);
-    const kinds = tidyKinds(configuration);
+    const rules = tidyRules(configuration);
     const kind = proseKind(target.document.languageId, target.document.uri.path);
     const changes = await withProgress(t('Harf: tidying Persian'), (signal, tell) =>
-      findTidyChanges(target, kinds, { kind, connection: features.connection, signal, tell }),
+      findTidyChanges(target, rules, { kind, connection: features.connection, signal, tell }),
     );
     const chosen = await chosenOf(target, changes, flag(configuration, 'tidy.preview'));
     if (chosen === undefined) return;
@@ -72,7 +74,7 @@ async function agrees(count: number): Promise<boolean> {
   return (await vscode.window.showWarningMessage(question, { modal: true }, change)) === change;
 }
 
-/** Makes the changes at once, as one step of undo, and says how many of each kind. */
+/** Makes the changes at once, as one step of undo, and says how many by each rule. */
 async function replace(target: CommandTarget, changes: readonly TidyChange[]): Promise<void> {
   const { text } = target.source;
   const parts = changes.map((change) => ({
@@ -86,8 +88,11 @@ async function replace(target: CommandTarget, changes: readonly TidyChange[]): P
 }
 
 function countedText(changes: readonly TidyChange[]): string {
-  const counts = Map.groupBy(changes, ({ kind }) => kind);
-  const each = [...counts].map(([kind, { length }]) => `${kindName(kind)}: ${numberText(length)}`);
+  const counts = Map.groupBy(changes, ({ rule }) => rule);
+  const each = TIDY_RULES.flatMap((rule) => {
+    const count = counts.get(rule)?.length ?? 0;
+    return count === 0 ? [] : [`${tidyRuleTitle(rule)}: ${numberText(count)}`];
+  });
   return t('Tidied. {0}', listText(each));
 }
 
@@ -101,15 +106,16 @@ interface Finding {
 /** What of a command's target is to be tidied, in offsets of its source; the local service reads the words. */
 async function findTidyChanges(
   { targets }: Pick<CommandTarget, 'targets'>,
-  kinds: TidyKinds,
+  rules: readonly TidyRuleName[],
   { kind, connection, signal, tell }: Finding,
 ): Promise<TidyChange[]> {
   const found: TidyChange[] = [];
   const turns = new Turns();
-  const ask = (text: string) => connection.runLocal((client) => client.spelling({ text }, { signal }));
+  const ask = (text: string) =>
+    connection.runLocal((client) => client.proofread({ text, rules: [...rules] }, { signal }));
   for (const [at, target] of targets.entries()) {
     if (targets.length > 1) tell(t('{0} of {1} sections', at, targets.length));
-    for await (const changes of tidySections(target.text, kinds, ask)) {
+    for await (const changes of tidySections(target.text, ask)) {
       for (const change of documentChanges(target, changes, kind)) found.push(change);
       await turns.pause();
       signal.throwIfAborted();

@@ -48,8 +48,10 @@ export const settings = {
   'tidy.letters': YES_BY_DEFAULT,
   'tidy.digits': YES_BY_DEFAULT,
   'tidy.latinDigits': { scope: 'resource', default: false, schema: { type: 'boolean' } },
+  'tidy.missingTanwin': { scope: 'resource', default: false, schema: { type: 'boolean' } },
   'tidy.latinPunctuation': YES_BY_DEFAULT,
   'tidy.punctuation': YES_BY_DEFAULT,
+  'tidy.brackets': YES_BY_DEFAULT,
   'tidy.quotes': YES_BY_DEFAULT,
   'tidy.ellipses': YES_BY_DEFAULT,
   'tidy.spaces': YES_BY_DEFAULT,
@@ -273,13 +275,21 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     en: 'Also Persian digits for Latin ones between Persian words: `5` روز → ۵ روز. `iPhone 15` stays.',
     fa: 'رقم‌های فارسی به جای لاتین هم، میان واژه‌های فارسی: «5 روز» می‌شود «۵ روز». `iPhone 15` می‌ماند.',
   },
+  'tidy.missingTanwin': {
+    en: 'Also the ending ـاً where it was left out: حتما → حتماً, لطفا → لطفاً.',
+    fa: 'تنوینی که نوشته نشده است هم: `حتما` می‌شود «حتماً» و `لطفا` «لطفاً».',
+  },
   'tidy.latinPunctuation': {
     en: '، ؛ ؟ for `, ; ?` behind a Persian word, with a space before or behind: سلام, خوبی?; also ? between words.',
     fa: 'ویرگول، نقطه‌ویرگول و نشان پرسش فارسی به جای `, ; ?` پس از واژهٔ فارسی، اگر پیش یا پس از آن فاصله باشد؛ نشان پرسش میان دو واژه هم.',
   },
   'tidy.punctuation': {
-    en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind, and around « » and ( ); not in numbers, times, abbreviations and addresses.',
-    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها و پیش از گیومه و پرانتز؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
+    en: 'No space before ، ؛ ؟ ! : and the point, and one behind; not in numbers, times, abbreviations and addresses.',
+    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و یک فاصله پس از آن‌ها؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
+  },
+  'tidy.brackets': {
+    en: 'No space inside « » and ( ), and one around them: است(حدود → است (حدود; but کتاب(ها) stays.',
+    fa: 'بی‌فاصله درون گیومه و پرانتز، و یک فاصله بیرون از آن‌ها: `است(حدود` می‌شود «است (حدود»؛ ولی «کتاب(ها)» می‌ماند.',
   },
   'tidy.quotes': {
     en: '« » for "straight" and “curly” quotation marks that pair around Persian; those within others stay.',

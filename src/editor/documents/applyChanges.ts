@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TextChange } from '../../document/edits/textChange.ts';
+import type { TextChange } from '../../text/span.ts';
 import { lfRange } from './lfDocument.ts';
 
 type Applied = 'applied' | 'changed' | 'readOnly';

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import type { TextChange } from '../../document/edits/textChange.ts';
 import { firstIndex } from '../../text/firstIndex.ts';
 import { type LineTable, lineTable, withLf } from '../../text/lineTable.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span, TextChange } from '../../text/span.ts';
 
 /** A document as it was at one moment, its lines ending with LF, whatever they end with in the document. */
 export interface DocumentText {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as vscode from 'vscode';
-import type { Client } from '../../client/index.ts';
+import type { ProofFinding } from '../../contract/index.ts';
 import { isForPeople } from '../../document/prose/formats.ts';
 import { offsetTable } from '../../text/codePoints.ts';
 import { ownCopy } from '../../text/span.ts';
@@ -12,11 +12,9 @@ import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { showsPersian } from '../service/warm.ts';
 import { describeError } from '../wording/describeError.ts';
-import { harfLanguage, t } from '../wording/localize.ts';
-import { rightToLeft } from '../wording/rightToLeft.ts';
+import { t } from '../wording/localize.ts';
+import { reasonText } from '../wording/reasonText.ts';
 import { isProofread } from './isProofread.ts';
-
-type Misspelling = Awaited<ReturnType<Client['proofread']>>['misspellings'][number];
 
 interface ProofreaderDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
@@ -34,11 +32,11 @@ const MARGIN_LINES = 60;
 class ShownMisspelling extends vscode.Diagnostic {
   readonly suggestions: readonly string[];
 
-  constructor(range: vscode.Range, { rule, severity, reason, suggestions }: Misspelling) {
+  constructor(range: vscode.Range, { rule, severity, reason, suggestions }: ProofFinding) {
     const isSure = severity === 'warning';
     super(
       range,
-      harfLanguage().startsWith('fa') ? rightToLeft(reason.fa) : withIsolates(reason.en),
+      reasonText(reason),
       isSure ? vscode.DiagnosticSeverity.Warning : vscode.DiagnosticSeverity.Information,
     );
     this.source = 'Harf';
@@ -51,7 +49,7 @@ class ShownMisspelling extends vscode.Diagnostic {
 export class Proofreader implements vscode.Disposable {
   readonly #dependencies: ProofreaderDependencies;
   readonly #shown = vscode.languages.createDiagnosticCollection('harf-proofread');
-  readonly #found = new LRUCache<string, readonly Misspelling[]>({
+  readonly #found = new LRUCache<string, readonly ProofFinding[]>({
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (_, text) => text.length,
   });
@@ -124,22 +122,16 @@ export class Proofreader implements vscode.Disposable {
     this.#shown.set(document.uri, misspellings);
   }
 
-  async #misspellingsIn(text: string, signal: AbortSignal): Promise<readonly Misspelling[]> {
+  async #misspellingsIn(text: string, signal: AbortSignal): Promise<readonly ProofFinding[]> {
     const known = this.#found.get(text);
     if (known) return known;
     const wellFormed = text.toWellFormed();
-    const { misspellings } = await this.#dependencies.connection.runLocal((client) =>
+    const { findings } = await this.#dependencies.connection.runLocal((client) =>
       client.proofread({ text: wellFormed }, { signal }),
     );
-    this.#found.set(ownCopy(text), misspellings);
-    return misspellings;
+    this.#found.set(ownCopy(text), findings);
+    return findings;
   }
-}
-
-/** Persian in an English sentence, which it would otherwise reorder: each run in marks that isolate it. */
-function withIsolates(text: string): string {
-  const letters = '[\\p{Script=Arabic}\\p{M}\\u200c]';
-  return text.replaceAll(new RegExp(`${letters}+(?: ${letters}+)*`, 'gu'), '\u2068$&\u2069');
 }
 
 /** The whole of a short document; of a long one what is on the screen, and a little more. */

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { endsInTable, insertionBelow } from '../../document/answers/below.ts';
 import { caretAfter, shiftsOf } from '../../document/answers/caret.ts';
-import { changedText, isChange, type PartChange } from '../../document/answers/changes.ts';
-import type { TextChange } from '../../document/edits/textChange.ts';
+import { isChange, type PartChange } from '../../document/answers/changes.ts';
 import { formatOf, type ProseKind, proseKind } from '../../document/prose/formats.ts';
+import { changedText, type TextChange } from '../../text/span.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfOffset, lfPosition, lfText } from '../documents/lfDocument.ts';

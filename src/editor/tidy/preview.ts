@@ -1,20 +1,22 @@
 import * as vscode from 'vscode';
+import { TIDY_RULES } from '../../contract/index.ts';
 import { otherLetters, shownChange } from '../../document/tidy/shownChange.ts';
-import { TIDY_KINDS, type TidyChange } from '../../document/tidy/tidyChange.ts';
+import type { TidyChange } from '../../document/tidy/tidyChange.ts';
 import { isolated } from '../../text/invisible.ts';
 import type { DocumentText } from '../documents/lfDocument.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/localText.ts';
+import { reasonText } from '../wording/reasonText.ts';
 import { ticksAfter } from './ticks.ts';
-import { kindName } from './tidyKinds.ts';
+import { tidyRuleTitle } from './tidyRuleTitle.ts';
 
-/** A change, or the head of those of a kind. */
+/** A change, or the head of those of a rule. */
 interface Row extends vscode.QuickPickItem {
   readonly change?: TidyChange;
 }
 
 /**
- * Lists `changes` of a source by their kinds, all of them ticked. Resolves with those that are left ticked; undefined if the
+ * Lists `changes` of a source by their rules, each with its reason, all of them ticked. Resolves with those that are left ticked; undefined if the
  * user leaves the list.
  */
 export async function chooseChanges(
@@ -31,7 +33,7 @@ export async function chooseChanges(
   pick.items = groups.flatMap((group, at) => [...(at > 0 ? [LINE] : []), group.head, ...group.rows]);
   pick.selectedItems = rows;
   let ticked: ReadonlySet<Row> = new Set(rows);
-  // VS Code counts the heads of kinds as well.
+  // VS Code counts the heads of rules as well.
   const tellCount = () => {
     const count = [...ticked].filter(({ change }) => change !== undefined).length;
     pick.placeholder = t(
@@ -63,22 +65,23 @@ export async function chooseChanges(
 const LINE: Row = { label: '', kind: vscode.QuickPickItemKind.Separator };
 
 function groupsOf(source: DocumentText, changes: readonly TidyChange[]) {
-  const byKind = Map.groupBy(changes, ({ kind }) => kind);
-  return TIDY_KINDS.flatMap((kind) => {
-    const ofKind = byKind.get(kind);
-    if (ofKind === undefined) return [];
-    const head: Row = { label: isolated(kindName(kind)), description: numberText(ofKind.length) };
-    return { head, rows: ofKind.map((change) => rowOf(source, change)) };
+  const byRule = Map.groupBy(changes, ({ rule }) => rule);
+  return TIDY_RULES.flatMap((rule) => {
+    const ofRule = byRule.get(rule);
+    if (ofRule === undefined) return [];
+    const head: Row = { label: isolated(tidyRuleTitle(rule)), description: numberText(ofRule.length) };
+    return { head, rows: ofRule.map((change) => rowOf(source, change)) };
   });
 }
 
 function rowOf({ text, lines }: DocumentText, change: TidyChange): Row {
   const { before, after, line } = shownChange(text, change);
   const number = t('line {0}', lines.lineAt(change.utf16Start) + 1);
-  const letters = change.kind === 'letters' ? otherLetters(text, change).map(arrow) : [];
+  const letters = change.rule === 'letters' ? otherLetters(text, change).map(arrow) : [];
   return {
     label: plain(arrow([before, after])),
     description: plain([...letters, isolated(number), isolated(line)].join(' · ')),
+    detail: plain(reasonText(change.reason)),
     change,
   };
 }

@@ -10,7 +10,7 @@ import { estimatedSeconds } from '../speech/confirmSeconds.ts';
 import { currentSettings } from '../speech/speechSettings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { editorOperations } from '../text/editorOperations.ts';
-import { tidyKinds } from '../tidy/tidyKinds.ts';
+import { tidyRules } from '../tidy/tidyRules.ts';
 import { t } from '../wording/localize.ts';
 import { plainText } from '../wording/plainText.ts';
 
@@ -58,7 +58,7 @@ export function toolSettings(): ToolSettings {
     includeEzafe: includeEzafe || marks === 'ezafe',
     style,
     vowelNotation,
-    tidyKinds: tidyKinds(configuration),
+    tidyRules: tidyRules(configuration),
     loanWords: choice(configuration, 'fromPinglish.loanWords'),
   };
 }

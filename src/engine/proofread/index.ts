@@ -1,25 +1,72 @@
+import { offsetTable } from '../../text/codePoints.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import type { PinnedPronunciations } from '../analyse/words/pins.ts';
 import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
+import { createSpeller, type SpellingChange } from '../render/standardSpelling.ts';
 import type { Analysis, Token } from '../types.ts';
-import type { Finding, ProofRule, ProofSources, Reason, Severity } from './rule.ts';
+import type { RuleChange } from './composeChanges.ts';
+import type { Finding, ProofRule, ProofSources, Reason, Severity, TidyRule } from './rule.ts';
+import { brackets } from './rules/brackets.ts';
+import { digits } from './rules/digits.ts';
+import { ellipses } from './rules/ellipses.ts';
+import { halfSpaces } from './rules/halfSpaces.ts';
 import { heForEzafe } from './rules/heForEzafe.ts';
+import { joinedWords } from './rules/joinedWords.ts';
 import { kasraForHe } from './rules/kasraForHe.ts';
+import { latinDigits } from './rules/latinDigits.ts';
+import { latinPunctuation } from './rules/latinPunctuation.ts';
+import { letters } from './rules/letters.ts';
+import { missingTanwin } from './rules/missingTanwin.ts';
 import { oneSound } from './rules/oneSound.ts';
+import { punctuation } from './rules/punctuation.ts';
+import { quotes } from './rules/quotes.ts';
 import { slip } from './rules/slip.ts';
+import { spaces } from './rules/spaces.ts';
 import { tanwin } from './rules/tanwin.ts';
+import { tatweel } from './rules/tatweel.ts';
 import { twice } from './rules/twice.ts';
-
-export type { Finding, ProofRule } from './rule.ts';
+import { type TidiedText, tidied } from './tidied.ts';
 
 /** Every rule that reads words, in the order in which their findings count where two meet. */
 export const proofRules: readonly ProofRule[] = [heForEzafe, kasraForHe, oneSound, slip, twice, tanwin];
 
+/** Every rule that tidies, in the order in which they work. */
+export const tidyRules: readonly TidyRule[] = [
+  letters,
+  digits,
+  latinDigits,
+  tatweel,
+  missingTanwin,
+  quotes,
+  halfSpaces,
+  joinedWords,
+  spaces,
+  latinPunctuation,
+  ellipses,
+  brackets,
+  punctuation,
+];
+
+const byName: ReadonlyMap<string, ProofRule | TidyRule> = new Map(
+  [...proofRules, ...tidyRules].map((rule) => [rule.name, rule]),
+);
+const USUAL: ReadonlySet<string> = new Set(
+  [...byName.values()].filter(({ isOptional }) => !isOptional).map(({ name }) => name),
+);
+
 /** A finding, the name of the rule that made it, and why it did. */
-export interface Misspelling extends Finding {
+export interface RuleFinding extends Finding {
   readonly rule: string;
   readonly severity: Severity;
   /** A sentence in each language. */
   readonly reason: Reason;
+}
+
+export interface ProofreadOptions {
+  /** The names of the rules that are wanted; if it is left out, all but those that are optional. */
+  readonly rules?: ReadonlySet<string>;
+  /** As the text was analysed with: what is read anew is read with them too. */
+  readonly pins?: PinnedPronunciations | undefined;
 }
 
 /** What ends a sentence, for what is read anew: no rule looks past it. */
@@ -27,33 +74,84 @@ const SENTENCE_END = /[.!؟?؛\n]/u;
 /** Nor past so many tokens on either side: a sentence without an end would be read as often as it has words. */
 const MOST_TOKENS = 40;
 
+type Analyse = (text: string, pins?: PinnedPronunciations) => Analysis;
+
 /**
- * What of an analysed text is likely to be an error, in order and without overlap. Words that are verse, code or another
- * language are the caller's to leave out.
+ * What of an analysed text is likely to be an error, or is written otherwise with care; in order and without overlap. Words
+ * that are verse, code or another language are the caller's to leave out.
  */
 export function createProofreader(
   lexicon: Lexicon,
-  analyse: (text: string) => Analysis,
-): (analysis: Analysis) => Misspelling[] {
+  analyse: Analyse,
+): (analysis: Analysis, options?: ProofreadOptions) => RuleFinding[] {
   let read: WordReader | undefined;
-  return (analysis) => {
+  const spell = createSpeller(lexicon);
+  return (analysis, { rules = USUAL, pins } = {}) => {
     read ??= createWordReader(lexicon);
+    const readAnew = (text: string) => analyse(text, pins);
     const sources: ProofSources = {
       read,
       counts: lexicon.wordCounts,
-      readWith: (at, word) => readWith(analysis.tokens, at, { word, analyse }),
+      readWith: (at, word) => readWith(analysis.tokens, at, { word, analyse: readAnew }),
     };
-    const codePoints = [...analysis.source];
-    const found = proofRules.flatMap(({ name, severity, reason, find }) =>
-      find(analysis, sources).map((finding) => ({
-        ...finding,
-        rule: name,
-        severity,
-        reason: reasonOf(reason, codePoints, finding),
-      })),
+    const suggested = proofRules
+      .filter(({ name }) => rules.has(name))
+      .flatMap((rule) => rule.find(analysis, sources).map((finding) => ({ finding, rule })));
+    const respelt = (text: string) => {
+      if (!SPELLING_RULES.some((name) => rules.has(name))) return [];
+      const changes = spell(text === analysis.source ? analysis : readAnew(text));
+      return inUtf16(text, changes).filter(({ rule }) => rules.has(rule));
+    };
+    const made = findingsOf(
+      tidied(
+        analysis.source,
+        tidyRules.filter(({ name }) => rules.has(name)),
+        respelt,
+      ),
     );
-    return withoutOverlap(found);
+    const sure = suggested.filter(({ rule }) => rule.severity === 'warning');
+    const unsure = suggested.filter(({ rule }) => rule.severity === 'hint');
+    const codePoints = [...analysis.source];
+    return withoutOverlap([...sure, ...made, ...unsure]).map(({ finding, rule }) => ({
+      ...finding,
+      rule: rule.name,
+      severity: rule.severity,
+      reason: reasonOf(rule.reason, codePoints, finding),
+    }));
   };
+}
+
+interface Found {
+  readonly finding: Finding;
+  readonly rule: ProofRule | TidyRule;
+}
+
+/** The changes that make a text tidy, as findings. */
+function findingsOf({ source, changes }: TidiedText): Found[] {
+  const table = offsetTable(source);
+  return changes.flatMap(({ utf16Start, utf16End, text, rule: name }) => {
+    const rule = byName.get(name);
+    const finding = {
+      codePointStart: table.toCodePoint(utf16Start),
+      codePointEnd: table.toCodePoint(utf16End),
+      suggestions: [text],
+    };
+    return rule === undefined ? [] : [{ finding, rule }];
+  });
+}
+
+const RULE_OF_SPELLING = { halfSpaces: halfSpaces.name, joinedWords: joinedWords.name } as const;
+
+const SPELLING_RULES = Object.values(RULE_OF_SPELLING);
+
+function inUtf16(source: string, changes: readonly SpellingChange[]): RuleChange[] {
+  const table = offsetTable(source);
+  return changes.map(({ codePointStart, codePointEnd, text, kind }) => ({
+    utf16Start: table.toUtf16(codePointStart),
+    utf16End: table.toUtf16(codePointEnd),
+    text,
+    rule: RULE_OF_SPELLING[kind],
+  }));
 }
 
 /** Reads the sentence of a token with another word in its place. */
@@ -90,14 +188,16 @@ function reasonOf(
 }
 
 /** In order; of two that meet the one that was found first. */
-function withoutOverlap(found: readonly Misspelling[]): Misspelling[] {
-  const kept: Misspelling[] = [];
-  for (const each of found)
-    if (
-      !kept.some(
-        (other) => each.codePointStart < other.codePointEnd && other.codePointStart < each.codePointEnd,
-      )
-    )
-      kept.push(each);
-  return kept.sort((a, b) => a.codePointStart - b.codePointStart);
+function withoutOverlap(found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  const start = ({ finding }: Found) => finding.codePointStart;
+  const taken = new Set<number>();
+  for (const each of found) {
+    const { codePointStart, codePointEnd } = each.finding;
+    const places = Array.from({ length: codePointEnd - codePointStart }, (_, at) => codePointStart + at);
+    if (places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    kept.push(each);
+  }
+  return kept.sort((a, b) => start(a) - start(b));
 }

@@ -1,3 +1,4 @@
+import type { TextChange } from '../../text/span.ts';
 import type { WordReader } from '../analyse/words/wordReader.ts';
 import type { WordCounts } from '../format/wordCounts.ts';
 import type { Analysis, Token } from '../types.ts';
@@ -36,18 +37,33 @@ export interface Mended {
   readonly after: string;
 }
 
-/** A rule of proofreading, all of it: its tests are made from this. */
-export interface ProofRule {
+/** What is told of a rule: its tests and its page are made from this. */
+interface Described {
   /** Its name in settings, comments and addresses: lower case and hyphens. */
   readonly name: string;
+  /** Whether it is a matter of taste, and asked for only by name. */
+  readonly isOptional?: true;
   /** Why something is shown, in a sentence; `{0}` stands for what is written, `{1}` for what is meant. */
   readonly reason: Reason;
   readonly severity: Severity;
   readonly mends: readonly Mended[];
   /** What looks alike and is right. */
   readonly stays: readonly string[];
+}
+
+/** A rule that suggests: a person has to choose. */
+export interface ProofRule extends Described {
   /** The findings in a text of prose, in order. */
   find(analysis: Analysis, sources: ProofSources): Finding[];
+}
+
+/** Finds what of a text is to be written otherwise: in order, without overlap, in linear time. */
+export type TidyStep = (text: string) => readonly TextChange[];
+
+/** A rule that is sure enough to be made without a question, as Tidy Persian does. */
+export interface TidyRule extends Described {
+  /** Each works on what those before it have left; none where it is the speller that finds it. */
+  readonly tidies: readonly TidyStep[];
 }
 
 /** The word behind a token, past one space; undefined where something else stands there. */

@@ -18,11 +18,11 @@ const renderings = new Map<string | undefined, Rendering>([
       engine.pinglish(engine.analyse(text), { style: 'readable', vowelNotation: 'double_a' }).pinglish,
   ],
   ['translate', (engine, text) => engine.translate(engine.analyse(text)).translation],
-  ['proofread', (engine, text) => misspellings(engine, text)],
+  ['proofread', (engine, text) => findings(engine, text)],
 ]);
 
-/** `columns: rule: what is written → what may be meant`, a misspelling behind the other; columns are code points, from 1. */
-function misspellings(engine: Engine, text: string): string {
+/** `columns: rule: what is written → what may be meant`, a finding behind the other; columns are code points, from 1. */
+function findings(engine: Engine, text: string): string {
   const codePoints = [...text];
   return engine
     .proofread(engine.analyse(text))

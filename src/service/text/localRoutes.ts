@@ -64,16 +64,11 @@ export function serveLocalText(
     return { requestId, engineVersion: engine.version, ...engine.fromPinglish(text, options) };
   });
 
-  answer(localRoutes.spelling, async ({ text }, { requestId, pronunciations }) => {
+  answer(localRoutes.proofread, async ({ text, rules }, { requestId, pronunciations: pins }) => {
     const engine = await loadEngine();
-    const changes = engine.standardSpelling(engine.analyse(text, pronunciations));
-    return { requestId, engineVersion: engine.version, changes };
-  });
-
-  answer(localRoutes.proofread, async ({ text }, { requestId, pronunciations }) => {
-    const engine = await loadEngine();
-    const misspellings = engine.proofread(engine.analyse(text, pronunciations));
-    return { requestId, engineVersion: engine.version, misspellings };
+    const wanted = rules === undefined ? {} : { rules: new Set(rules) };
+    const findings = engine.proofread(engine.analyse(text, pins), { ...wanted, pins });
+    return { requestId, engineVersion: engine.version, findings };
   });
 
   answer(localRoutes.pinWords, async ({ words }, { requestId, environment }) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { SplitAnswer } from '../../../src/document/answers/answeredParts.ts';
 import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
-import { changedText, type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
+import { type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
 import { splitLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { splitMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
@@ -11,7 +11,7 @@ import { proseKind } from '../../../src/document/prose/formats.ts';
 import type { Target, TargetStyle } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
-import { sliceSpan } from '../../../src/text/span.ts';
+import { changedText, sliceSpan } from '../../../src/text/span.ts';
 import { markedProse } from '../../support/markedProse.ts';
 import { allTargets } from '../../support/targets.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { endsInTable, insertionBelow } from '../../../src/document/answers/below.ts';
-import { changedText } from '../../../src/document/answers/changes.ts';
 import type { ProseKind } from '../../../src/document/prose/formats.ts';
 import { lineTable } from '../../../src/text/lineTable.ts';
+import { changedText } from '../../../src/text/span.ts';
 
 /** The source that is marked with brackets, and the text around it. */
 function marked(withBrackets: string) {

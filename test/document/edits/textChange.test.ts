@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { spanAfter, type TextChange } from '../../../src/document/edits/textChange.ts';
-import { sliceSpan } from '../../../src/text/span.ts';
+import { spanAfter } from '../../../src/document/edits/textChange.ts';
+import { sliceSpan, type TextChange } from '../../../src/text/span.ts';
 
 const span = { utf16Start: 10, utf16End: 15 };
 const moved = (change: TextChange) => spanAfter(span, 'salam', change);

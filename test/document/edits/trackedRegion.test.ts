@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { spanAfter, type TextChange } from '../../../src/document/edits/textChange.ts';
+import { spanAfter } from '../../../src/document/edits/textChange.ts';
 import { TrackedRegion } from '../../../src/document/edits/trackedRegion.ts';
-import { sliceSpan } from '../../../src/text/span.ts';
+import { sliceSpan, type TextChange } from '../../../src/text/span.ts';
 
 describe('a region of a text that is edited', () => {
   const source = 'مقدمه. این متن خوانده می‌شود. پایان.';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import type { TextChange } from '../../../src/document/edits/textChange.ts';
 import { type Link, writtenOf } from '../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { restore } from '../../../src/document/links/restore.ts';
 import { type TrackedSpan, TrackedSpans } from '../../../src/document/links/trackedSpans.ts';
-import { sliceSpan } from '../../../src/text/span.ts';
+import { sliceSpan, type TextChange } from '../../../src/text/span.ts';
 import { inTime } from '../../support/soak.ts';
 
 const COUNT = inTime({ usual: 200_000, soak: 1_000_000 });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { TextChange } from '../../../src/document/edits/textChange.ts';
 import type { TrackedSpan } from '../../../src/document/links/trackedSpans.ts';
 import { isWordAt } from '../../../src/document/links/wordAt.ts';
-import { sliceSpan } from '../../../src/text/span.ts';
+import { sliceSpan, type TextChange } from '../../../src/text/span.ts';
 import { TextEditorModel, type Word, wordsOf } from '../../support/trackedText.ts';
 
 const texts = fc

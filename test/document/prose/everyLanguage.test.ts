@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { SplitAnswer } from '../../../src/document/answers/answeredParts.ts';
-import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { partChanges } from '../../../src/document/answers/changes.ts';
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { splitLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { splitMarked } from '../../../src/document/answers/markedAnswer.ts';
@@ -12,6 +12,7 @@ import { withoutForeign } from '../../../src/document/prose/withoutForeign.ts';
 import type { TargetStyle } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
+import { changedText } from '../../../src/text/span.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES, proseBetween } from '../../support/languageFrames.ts';
 import { allTargets } from '../../support/targets.ts';

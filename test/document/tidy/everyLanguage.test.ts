@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { changedText } from '../../../src/document/answers/changes.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { withoutForeign } from '../../../src/document/prose/withoutForeign.ts';
 import { documentChanges } from '../../../src/document/tidy/documentChanges.ts';
-import { TIDY_KINDS } from '../../../src/document/tidy/tidyChange.ts';
-import { type FindSpelling, withSpelling } from '../../../src/document/tidy/tidySections.ts';
-import { tidyText } from '../../../src/document/tidy/tidyText.ts';
+import { changedText } from '../../../src/text/span.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES, proseBetween } from '../../support/languageFrames.ts';
 import { allTargets } from '../../support/targets.ts';
+import { tidyChanges } from '../../support/tidied.ts';
 
 const grammars = testGrammars();
-const KINDS = new Set(TIDY_KINDS);
 
 /** Joins every ها to the word before it, whatever that is. */
-const findSpelling: FindSpelling = async (text) =>
+const spell = (text: string) =>
   [...text.matchAll(/\S+ ها(?!\S)/g)].map(({ 0: words, index }) => ({
     utf16Start: index,
     utf16End: index + words.length,
     text: words.replace(' ', '\u200c'),
-    kind: 'halfSpaces',
+    rule: 'half-spaces',
   }));
 
 async function tidied(language: string, text: string): Promise<string> {
@@ -31,10 +28,8 @@ async function tidied(language: string, text: string): Promise<string> {
   const whole = { utf16Start: 0, utf16End: text.length };
   const targets = allTargets(text, passages, whole, { hasContext: true });
   const changes = [];
-  for (const target of targets) {
-    const { changes: all } = await withSpelling(tidyText(target.text, KINDS), findSpelling);
-    changes.push(...documentChanges(target, all, kind));
-  }
+  for (const target of targets)
+    changes.push(...documentChanges(target, tidyChanges(target.text, spell), kind));
   return changedText(text, whole, changes);
 }
 

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { documentChanges } from '../../../src/document/tidy/documentChanges.ts';
 import { otherLetters, shownChange } from '../../../src/document/tidy/shownChange.ts';
-import { TIDY_KINDS } from '../../../src/document/tidy/tidyChange.ts';
-import { tidyText } from '../../../src/document/tidy/tidyText.ts';
+import { tidyChanges } from '../../support/tidied.ts';
 
 function changesOf(text: string) {
   const whole = { utf16Start: 0, utf16End: text.length };
   const target = { text, parts: [{ document: whole, sent: whole }], objects: [], scope: whole };
-  const { changes } = tidyText(text, new Set(TIDY_KINDS));
-  return documentChanges(target, changes, 'plain').map((change) => shownChange(text, change));
+  return documentChanges(target, tidyChanges(text), 'plain').map((change) => shownChange(text, change));
 }
 
 /** What a list shows of the changes that make `source` tidy; half-spaces are `_` in `source` and in what is shown. */

@@ -1,80 +1,48 @@
 import assert from 'node:assert/strict';
-import { changedText } from '../../../src/document/answers/changes.ts';
-import { TIDY_KINDS, type TidyChange, type TidyKind } from '../../../src/document/tidy/tidyChange.ts';
-import {
-  type AskSpelling,
-  type FindSpelling,
-  tidySections,
-  withSpelling,
-} from '../../../src/document/tidy/tidySections.ts';
-import { tidyText } from '../../../src/document/tidy/tidyText.ts';
-import { codePointLength, offsetTable } from '../../../src/text/codePoints.ts';
+import type { TidyChange } from '../../../src/document/tidy/tidyChange.ts';
+import { type AskTidy, tidySections } from '../../../src/document/tidy/tidySections.ts';
+import { tidyRules } from '../../../src/engine/proofread/index.ts';
+import { codePointLength } from '../../../src/text/codePoints.ts';
+import { changedText } from '../../../src/text/span.ts';
 import { testEngine } from '../../support/engine.ts';
 
-async function tidied(text: string, kinds: readonly TidyKind[], ask: AskSpelling): Promise<string> {
+async function tidied(text: string, ask: AskTidy): Promise<string> {
   const changes: TidyChange[] = [];
-  for await (const some of tidySections(text, new Set(kinds), ask)) changes.push(...some);
+  for await (const some of tidySections(text, ask)) changes.push(...some);
   return changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
 }
 
-/** Knows one word, as the service does, in code points. */
-function knowing(asked: string[]): AskSpelling {
-  return async (text) => {
+const rules = new Set(tidyRules.map(({ name }) => name));
+
+/** As the service answers. */
+const engineOn =
+  (asked: string[] = []): AskTidy =>
+  async (text) => {
     asked.push(text);
-    const utf16 = text.indexOf('می روم');
-    if (utf16 < 0) return { changes: [] };
-    const codePointStart = codePointLength(text.slice(0, utf16)) + 2;
-    return {
-      changes: [{ codePointStart, codePointEnd: codePointStart + 1, text: '\u200c', kind: 'halfSpaces' }],
-    };
+    const engine = testEngine();
+    return { findings: engine.proofread(engine.analyse(text), { rules }) };
   };
-}
 
 describe('tidying a text of any length', () => {
   const line = '😀 این خانه بزرگ است.\n';
   const long = `${line.repeat(500)}من مي روم ,تو نه.\n`;
 
-  it('asks for the words of each section within the limits, and makes every change in its place', async () => {
+  it('asks of each section within the limits, and makes every change in its place', async () => {
     const asked: string[] = [];
-    assert.equal(
-      await tidied(long, TIDY_KINDS, knowing(asked)),
-      `${line.repeat(500)}من می\u200cروم، تو نه.\n`,
-    );
+    assert.equal(await tidied(long, engineOn(asked)), `${line.repeat(500)}من می\u200cروم، تو نه.\n`);
     assert.ok(asked.length > 1 && asked.every((text) => codePointLength(text) < 6000), `${asked.length}`);
   });
 
-  it('asks nothing where nothing is wanted that the service knows', async () => {
+  it('asks of texts that are well formed', async () => {
     const asked: string[] = [];
-    assert.equal(await tidied('مي روم', ['letters'], knowing(asked)), 'می روم');
-    assert.deepEqual(asked, []);
-  });
-
-  it('takes of an answer what is wanted', async () => {
-    const joined = ['letters', 'joinedWords'] as const;
-    assert.equal(await tidied('مي روم', joined, knowing([])), 'می روم');
+    assert.equal(await tidied('\ud800 مي روم', engineOn(asked)), '\ud800 می\u200cروم');
+    assert.ok(asked.every((text) => text.isWellFormed()));
   });
 });
 
-const KINDS = new Set(TIDY_KINDS);
-
-const findSpelling: FindSpelling = async (text) => {
-  const engine = testEngine();
-  const table = offsetTable(text);
-  const changes = engine.standardSpelling(engine.analyse(text));
-  return changes.map(({ codePointStart, codePointEnd, ...change }) => ({
-    ...change,
-    utf16Start: table.toUtf16(codePointStart),
-    utf16End: table.toUtf16(codePointEnd),
-  }));
-};
-
 /** Half-spaces are shown as `_`. */
 async function spelt(text: string): Promise<string> {
-  const source = text.replaceAll('_', '\u200c');
-  const result = await withSpelling(tidyText(source, KINDS), findSpelling);
-  const whole = { utf16Start: 0, utf16End: source.length };
-  assert.equal(changedText(source, whole, result.changes), result.text);
-  return result.text.replaceAll('\u200c', '_');
+  return (await tidied(text.replaceAll('_', '\u200c'), engineOn())).replaceAll('\u200c', '_');
 }
 
 const CASES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { partChanges } from '../../../src/document/answers/changes.ts';
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { translateFluently } from '../../../src/service/translation/fluentText.ts';
+import { changedText } from '../../../src/text/span.ts';
 import { testEngine } from '../../support/engine.ts';
 import { markedProse } from '../../support/markedProse.ts';
 import { allTargets } from '../../support/targets.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { partChanges } from '../../../src/document/answers/changes.ts';
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { alignTranslation } from '../../../src/service/translation/alignTranslation.ts';
+import { changedText } from '../../../src/text/span.ts';
 import { testEngine } from '../../support/engine.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { allTargets } from '../../support/targets.ts';

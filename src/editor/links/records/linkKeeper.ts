@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { TextChange } from '../../../document/edits/textChange.ts';
 import type { Link } from '../../../document/links/link.ts';
 import type { TrackedSpans } from '../../../document/links/trackedSpans.ts';
+import type { TextChange } from '../../../text/span.ts';
 import { lfText, onLfChanges } from '../../documents/lfDocument.ts';
 import { inSlices } from '../../documents/slices.ts';
 import type { Lazy } from '../../lazy.ts';

@@ -1,7 +1,7 @@
 import { type ArrayChange, diffArrays } from 'diff';
-import type { TextChange } from '../../../document/edits/textChange.ts';
 import { type Link, writtenOf } from '../../../document/links/link.ts';
 import { TrackedSpans } from '../../../document/links/trackedSpans.ts';
+import type { TextChange } from '../../../text/span.ts';
 import { inSlices } from '../../documents/slices.ts';
 import type { LinkRecord } from './linkRecord.ts';
 

@@ -1,7 +1,6 @@
 import { hasPersianLetter } from '../../../text/persian.ts';
-import type { Span } from '../../../text/span.ts';
-import type { TextChange } from '../../edits/textChange.ts';
-import type { TidyRule } from '../tidyChange.ts';
+import { type Span, type TextChange } from '../../../text/span.ts';
+import type { TidyRule, TidyStep } from '../rule.ts';
 
 const PARAGRAPH = /\n[^\S\n]*\n/g;
 const MARKS_OF_QUOTATION = /["“”«»]/g;
@@ -13,7 +12,7 @@ const BEHIND = /[\s\u200c)\]}»”›—–،؛:.؟!…,;?/-]/;
  * Writes « » for a pair of "straight" or “curly” marks around Persian. Those within other quotations stay, and so do
  * all of a paragraph in which they do not pair.
  */
-export const tidyQuotes: TidyRule = (text) => {
+const tidyQuotes: TidyStep = (text) => {
   const changes: TextChange[] = [];
   let utf16Start = 0;
   for (const paragraph of text.split(PARAGRAPH)) {
@@ -57,3 +56,15 @@ function isBefore(text: string, at: number): boolean {
 function isBehind(text: string, at: number): boolean {
   return at === text.length - 1 || BEHIND.test(text.charAt(at + 1));
 }
+
+export const quotes: TidyRule = {
+  name: 'quotes',
+  reason: {
+    en: 'Persian quotations stand in « ».',
+    fa: 'نقل‌قول فارسی در گیومهٔ «» می‌آید.',
+  },
+  severity: 'hint',
+  mends: [{ before: 'گفت "سلام" و رفت.', after: 'گفت «سلام» و رفت.' }],
+  stays: ['گفت «سلام» و رفت.', 'دستور git commit -m "سلام" را بزن.'],
+  tidies: [tidyQuotes],
+};

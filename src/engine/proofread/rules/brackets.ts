@@ -1,6 +1,6 @@
-import type { TextChange } from '../../edits/textChange.ts';
-import type { TidyRule } from '../tidyChange.ts';
-import { DIGITS, IN_WORD, LETTERS, MARKS, replacements } from './patterns.ts';
+import type { TextChange } from '../../../text/span.ts';
+import { DIGITS, IN_WORD, LETTERS, MARKS, replacements } from '../patterns.ts';
+import type { TidyRule, TidyStep } from '../rule.ts';
 
 const BRACKETS = /[«»()\n]/g;
 const MOST_SPACES = 3;
@@ -8,7 +8,7 @@ const LETTER = new RegExp(`[${LETTERS}${MARKS}]`);
 const WRITTEN = new RegExp(`[${IN_WORD}${DIGITS}.،؛؟!…%٪»«()]`);
 
 /** Takes out the spaces inside « » and ( ) that pair on their line. */
-export const tidyInsideBrackets: TidyRule = (text) => {
+const tidyInsideBrackets: TidyStep = (text) => {
   const changes: TextChange[] = [];
   for (const { open, close } of pairsIn(text)) {
     if (!LETTER.test(text.slice(open + 1, close))) continue;
@@ -28,7 +28,7 @@ const ENDING = new RegExp(`^(?:${ENDINGS})(?![${IN_WORD}])`);
 const ENDING_LENGTH = 5;
 
 /** Parts a quotation from the words that stand right before and behind it. */
-export const tidyAroundQuotations: TidyRule = (text) => {
+const tidyAroundQuotations: TidyStep = (text) => {
   const changes: TextChange[] = [];
   for (const { open, close } of pairsIn(text)) {
     if (text[open] !== '«') continue;
@@ -57,7 +57,7 @@ const CLOSED_AT_WORD = new RegExp(
 );
 
 /** Parts what is in brackets from the words that stand right before and behind it. */
-export const tidyAroundBrackets: TidyRule = (text) =>
+const tidyAroundBrackets: TidyStep = (text) =>
   [...replacements(text, OPENED_AT_WORD, () => ' ('), ...replacements(text, CLOSED_AT_WORD, () => ') ')].sort(
     (a, b) => a.utf16Start - b.utf16Start,
   );
@@ -92,3 +92,18 @@ function spacesFrom(
   if (count > MOST_SPACES) return { count: 0, next: '' };
   return { count, next: text.charAt(utf16Start + count * step) };
 }
+
+export const brackets: TidyRule = {
+  name: 'brackets',
+  reason: {
+    en: 'Brackets and quotation marks touch what they hold, and a space parts them from the words outside.',
+    fa: 'پرانتز و گیومه به نوشتهٔ درون خود چسبیده‌اند و از واژه‌های بیرون یک فاصله دارند.',
+  },
+  severity: 'hint',
+  mends: [
+    { before: 'این « خوب » است.', after: 'این «خوب» است.' },
+    { before: 'گران است(حدود ده دلار).', after: 'گران است (حدود ده دلار).' },
+  ],
+  stays: ['کتاب(ها) را آورد.', '(غیر)رسمی است.'],
+  tidies: [tidyInsideBrackets, tidyAroundQuotations, tidyAroundBrackets],
+};

@@ -1,14 +1,8 @@
-import type { TextChange } from '../../edits/textChange.ts';
-import type { TidyRule } from '../tidyChange.ts';
-import { replacements } from './patterns.ts';
+import type { TextChange } from '../../../text/span.ts';
+import { persianDigits } from '../patterns.ts';
+import type { TidyRule, TidyStep } from '../rule.ts';
 
-const ARABIC_ZERO = 0x660;
 const LATIN_ZERO = 0x30;
-const PERSIAN_ZERO = 0x6f0;
-
-/** Writes Persian digits for Arabic ones, ۴۵۶ for ٤٥٦. */
-export const tidyDigits: TidyRule = (text) =>
-  replacements(text, /[\u0660-\u0669]+/g, (digits) => persianDigits(digits, ARABIC_ZERO));
 
 /** A number with its points, commas, colons and slashes; none that is part of a name, an address or a formula. */
 const NUMBER =
@@ -20,7 +14,7 @@ const PERSIAN = /\p{Script=Arabic}/u;
 const NOTHING_ELSE = /^[ -]{0,2}$/;
 
 /** Writes Persian digits for Latin ones in the numbers between Persian words. */
-export const tidyLatinDigits: TidyRule = (text) => {
+const tidyLatinDigits: TidyStep = (text) => {
   const changes: TextChange[] = [];
   let before: RegExpExecArray | undefined;
   let numbers: RegExpExecArray[] = [];
@@ -63,8 +57,15 @@ function isLatinBeside(
   return second.index - utf16End <= 2 && NOTHING_ELSE.test(text.slice(utf16End, second.index));
 }
 
-function persianDigits(number: string, zero: number): string {
-  return number.replace(/[0-9\u0660-\u0669]/g, (digit) =>
-    String.fromCharCode(digit.charCodeAt(0) - zero + PERSIAN_ZERO),
-  );
-}
+export const latinDigits: TidyRule = {
+  name: 'latin-digits',
+  isOptional: true,
+  reason: {
+    en: 'Between Persian words "{0}" is written "{1}".',
+    fa: 'میان واژه‌های فارسی، «{0}» را «{1}» می‌نویسند.',
+  },
+  severity: 'hint',
+  mends: [{ before: 'او 5 روز ماند.', after: 'او ۵ روز ماند.' }],
+  stays: ['گوشی iPhone 15 خوب است.'],
+  tidies: [tidyLatinDigits],
+};

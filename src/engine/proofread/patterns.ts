@@ -1,4 +1,4 @@
-import type { TextChange } from '../../edits/textChange.ts';
+import type { TextChange } from '../../text/span.ts';
 
 /** The inside of a character class: letters of the Persian script, without tatweel. */
 export const LETTERS =
@@ -20,4 +20,13 @@ export function replacements(
     const replaced = replace(match, index);
     return replaced === match ? [] : [{ utf16Start: index, utf16End: index + match.length, text: replaced }];
   });
+}
+
+const PERSIAN_ZERO = 0x6f0;
+
+/** A number with the digits of Persian for Arabic ones or Latin ones, whose zero is `zero`. */
+export function persianDigits(number: string, zero: number): string {
+  return number.replace(/[0-9\u0660-\u0669]/g, (digit) =>
+    String.fromCharCode(digit.charCodeAt(0) - zero + PERSIAN_ZERO),
+  );
 }

@@ -1,5 +1,5 @@
-import type { TidyRule } from '../tidyChange.ts';
-import { IN_WORD, LETTERS, MARKS, replacements } from './patterns.ts';
+import { IN_WORD, LETTERS, MARKS, replacements } from '../patterns.ts';
+import type { TidyRule, TidyStep } from '../rule.ts';
 
 const PERSIAN_FOR: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
 
@@ -19,5 +19,20 @@ const SIGN = new RegExp(
 );
 
 /** Writes ، ؛ ؟ for , ; ? behind Persian words. */
-export const tidyLatinPunctuation: TidyRule = (text) =>
+const tidyLatinPunctuation: TidyStep = (text) =>
   replacements(text, SIGN, (sign) => PERSIAN_FOR[sign] ?? sign);
+
+export const latinPunctuation: TidyRule = {
+  name: 'latin-punctuation',
+  reason: {
+    en: '"{0}" is a Latin sign; the Persian one is "{1}".',
+    fa: '«{0}» نشانهٔ لاتین است؛ فارسی آن «{1}» است.',
+  },
+  severity: 'hint',
+  mends: [
+    { before: 'سلام, خوبی؟', after: 'سلام، خوبی؟' },
+    { before: 'کجا می‌روی?', after: 'کجا می‌روی؟' },
+  ],
+  stays: ['تهران,شیراز'],
+  tidies: [tidyLatinPunctuation],
+};

@@ -1,5 +1,5 @@
-import type { TidyRule } from '../tidyChange.ts';
-import { replacements } from './patterns.ts';
+import { replacements } from '../patterns.ts';
+import type { TidyRule, TidyStep } from '../rule.ts';
 
 const ZWNJ = '\u200c';
 const JOINERS = /\u200c+/g;
@@ -10,9 +10,24 @@ const BEHIND = /[\p{L}\p{M}\p{N}\p{Cf}\p{Co}([«“‘_`*]/u;
 const PERSIAN_OR_SPACE = /[\p{Script=Arabic}\p{M}\s،؛؟!:.»«()“”]|^$/u;
 
 /** Takes out half-spaces that part nothing: at the end of a word, beside a space or a sign, and a second one. */
-export const tidyHalfSpaces: TidyRule = (text) =>
+const tidyHalfSpaces: TidyStep = (text) =>
   replacements(text, JOINERS, (joiners, utf16Start) => {
     const [before, behind] = [text.charAt(utf16Start - 1), text.charAt(utf16Start + joiners.length)];
     if (BEFORE.test(before) && BEHIND.test(behind)) return ZWNJ;
     return PERSIAN_OR_SPACE.test(before) || PERSIAN_OR_SPACE.test(behind) ? '' : ZWNJ;
   });
+
+export const halfSpaces: TidyRule = {
+  name: 'half-spaces',
+  reason: {
+    en: 'Parts of one word are not divided by a space, and a half-space stands only between parts of a word.',
+    fa: 'پاره‌های یک واژه را با فاصله از هم جدا نمی‌کنند و نیم‌فاصله تنها میان پاره‌های یک واژه می‌آید.',
+  },
+  severity: 'hint',
+  mends: [
+    { before: 'من می روم.', after: 'من می‌روم.' },
+    { before: 'کتاب ها را آورد.', after: 'کتاب‌ها را آورد.' },
+  ],
+  stays: ['جام می را نوشید.', 'با چشم تر رفت.'],
+  tidies: [tidyHalfSpaces],
+};

@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { changedText } from '../../../src/document/answers/changes.ts';
-import { TIDY_KINDS, type TidyKind } from '../../../src/document/tidy/tidyChange.ts';
-import { tidyText } from '../../../src/document/tidy/tidyText.ts';
+import { tidyRules } from '../../../src/engine/proofread/index.ts';
+import type { TidyRule } from '../../../src/engine/proofread/rule.ts';
+import * as proofread from '../../../src/engine/proofread/tidied.ts';
+import { changedText } from '../../../src/text/span.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
 import { inTime } from '../../support/soak.ts';
 
-const ALL = new Set(TIDY_KINDS);
-const BY_DEFAULT = new Set(TIDY_KINDS.filter((kind) => kind !== 'latinDigits'));
+const ALL = tidyRules;
+const BY_DEFAULT = tidyRules.filter(({ isOptional }) => !isOptional);
+const tidyText = (text: string, rules: readonly TidyRule[]) => proofread.tidied(text, rules, () => []);
 
-function tidied(text: string, kinds: ReadonlySet<TidyKind> = BY_DEFAULT): string {
-  return tidyText(text, kinds).text;
+function tidied(text: string, rules: readonly TidyRule[] = BY_DEFAULT): string {
+  return tidyText(text, rules).text;
 }
 
-function check(cases: Readonly<Record<string, string>>, kinds?: ReadonlySet<TidyKind>): void {
-  for (const [text, expected] of Object.entries(cases)) assert.equal(tidied(text, kinds), expected);
+function check(cases: Readonly<Record<string, string>>, rules?: readonly TidyRule[]): void {
+  for (const [text, expected] of Object.entries(cases)) assert.equal(tidied(text, rules), expected);
 }
 
 function staysTheSame(...texts: readonly string[]): void {
@@ -29,7 +31,7 @@ describe('Tidying a text', () => {
 
   it('writes Persian digits for Arabic ones, and for Latin ones only if it is asked to', () => {
     check({ 'سال ١٤٠٣ و 5 روز': 'سال ۱۴۰۳ و 5 روز' });
-    const latin = new Set<TidyKind>(['latinDigits']);
+    const latin = tidyRules.filter(({ name }) => name === 'latin-digits');
     check({ 'ساعت 12:30 با 5 نفر': 'ساعت ۱۲:۳۰ با ۵ نفر', 'قیمت 1,200 تومان': 'قیمت ۱,۲۰۰ تومان' }, latin);
     for (const text of [
       'گوشی iPhone 15 خوب است',
@@ -203,9 +205,13 @@ describe('Tidying a text', () => {
     );
   });
 
-  it('works only by the kinds that are wanted', () => {
+  it('works only by the rules that are wanted', () => {
     const text = 'كتاب  "خوب" ، ٥ ســال ...';
-    const ofKind = (kind: TidyKind) => tidied(text, new Set([kind]));
+    const ofKind = (wanted: string) =>
+      tidied(
+        text,
+        tidyRules.filter(({ name }) => name === wanted),
+      );
     assert.equal(ofKind('letters'), 'کتاب  "خوب" ، ٥ ســال ...');
     assert.equal(ofKind('digits'), 'كتاب  "خوب" ، ۵ ســال ...');
     assert.equal(ofKind('punctuation'), 'كتاب  "خوب"، ٥ ســال ...');
@@ -213,7 +219,7 @@ describe('Tidying a text', () => {
     assert.equal(ofKind('spaces'), 'كتاب "خوب" ، ٥ ســال ...');
     assert.equal(ofKind('ellipses'), 'كتاب  "خوب" ، ٥ ســال …');
     assert.equal(ofKind('tatweel'), 'كتاب  "خوب" ، ٥ سال ...');
-    assert.equal(tidied(text, new Set()), text);
+    assert.equal(tidied(text, []), text);
   });
 
   const pieces = fc.constantFrom(

@@ -1,5 +1,5 @@
-import type { TidyRule } from '../tidyChange.ts';
-import { DIGITS, IN_WORD, LETTERS, MARKS, replacements } from './patterns.ts';
+import { DIGITS, IN_WORD, LETTERS, MARKS, replacements } from '../patterns.ts';
+import type { TidyRule, TidyStep } from '../rule.ts';
 
 const PERSIAN = `[${IN_WORD}${DIGITS}»)\\]"”…؟!%٪]`;
 /** What may follow a sign, so that it is one: no emoticon, no name of a file, no range. */
@@ -15,7 +15,7 @@ const SPACE_BEFORE = new RegExp(
 );
 
 /** Takes out the spaces before ، ؛ ؟ ! : and the point. */
-export const tidyBeforePunctuation: TidyRule = (text) => replacements(text, SPACE_BEFORE, () => '');
+const tidyBeforePunctuation: TidyStep = (text) => replacements(text, SPACE_BEFORE, () => '');
 
 const WORD = `[${IN_WORD}]`;
 /** A word of two letters at least, so that ق.م and ه.ش stay; not one of a row, as in addresses. */
@@ -36,5 +36,19 @@ const NO_SPACE_BEHIND = new RegExp(
 );
 
 /** Puts a space behind ، ؛ ؟ ! : and the point where a word follows at once. */
-export const tidyBehindPunctuation: TidyRule = (text) =>
-  replacements(text, NO_SPACE_BEHIND, (sign) => `${sign} `);
+const tidyBehindPunctuation: TidyStep = (text) => replacements(text, NO_SPACE_BEHIND, (sign) => `${sign} `);
+
+export const punctuation: TidyRule = {
+  name: 'punctuation',
+  reason: {
+    en: 'A sign touches the word before it, and a space stands behind it.',
+    fa: 'نشانه به واژهٔ پیش از خود چسبیده است و پس از آن یک فاصله می‌آید.',
+  },
+  severity: 'hint',
+  mends: [
+    { before: 'سلام ، خوبی؟', after: 'سلام، خوبی؟' },
+    { before: 'آمد.رفت', after: 'آمد. رفت' },
+  ],
+  stays: ['در ۱۲:۳۰ با ۳/۵ آمد.', 'ق.م'],
+  tidies: [tidyBeforePunctuation, tidyBehindPunctuation],
+};

@@ -1,0 +1,61 @@
+/** Proofreading, and Tidy Persian, which makes what its surest rules find. */
+import * as z from 'zod';
+import { sourceSpan, sourceText, wordsOf } from '../text.ts';
+import type { FromWire } from '../wireNames.ts';
+
+/** The rules that suggest. */
+export const PROOF_RULES = ['he-for-ezafe', 'kasra-for-he', 'one-sound', 'slip', 'twice', 'tanwin'] as const;
+
+/** The rules that Tidy Persian makes, in the order in which they are listed. */
+export const TIDY_RULES = [
+  'letters',
+  'digits',
+  'latin-digits',
+  'half-spaces',
+  'joined-words',
+  'missing-tanwin',
+  'latin-punctuation',
+  'punctuation',
+  'brackets',
+  'quotes',
+  'ellipses',
+  'spaces',
+  'tatweel',
+] as const;
+
+const RULES = [...PROOF_RULES, ...TIDY_RULES] as const;
+
+export type ProofRuleName = (typeof PROOF_RULES)[number];
+export type TidyRuleName = (typeof TIDY_RULES)[number];
+export type RuleName = ProofRuleName | TidyRuleName;
+
+/** Those that are a matter of taste, and are asked for only by name. */
+export const OPTIONAL_RULES: ReadonlySet<RuleName> = new Set(['latin-digits', 'missing-tanwin']);
+
+export const proofreadRequest = z.strictObject({
+  text: sourceText,
+  /** What is looked for; if left out, all but `OPTIONAL_RULES`. */
+  rules: z.array(z.enum(RULES)).max(RULES.length).optional(),
+});
+
+const finding = z.object({
+  ...sourceSpan,
+  /** The name of the rule that found it. */
+  rule: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+  /** `warning` where the rule is sure. */
+  severity: z.enum(['warning', 'hint']),
+  /** Why it is shown, a sentence in each language. */
+  reason: z.object({ en: z.string(), fa: z.string() }),
+  /** What may be meant, the likeliest first; an empty one takes out what stands there. */
+  suggestions: z.array(z.string()).min(1).max(4),
+});
+
+export const proofreadResponse = z.object({
+  request_id: z.string(),
+  engine_version: z.string(),
+  /** In order, without overlap. */
+  findings: wordsOf(finding),
+});
+
+/** What is likely to be an error, or written otherwise with care. */
+export type ProofFinding = FromWire<z.infer<typeof finding>>;
