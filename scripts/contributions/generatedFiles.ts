@@ -4,6 +4,7 @@ import { languagesForPeople } from '../../src/document/prose/formats.ts';
 import { root } from '../setup/places.mjs';
 import { commandContributions, commandTexts } from './commandContributions.ts';
 import { withTable } from './pageTables.ts';
+import { rulePages } from './rulePages.ts';
 import { settingContributions, settingTexts } from './settingContributions.ts';
 import { toolContributions, toolTexts } from './toolContributions.ts';
 import { walkthroughs, walkthroughTexts } from './walkthroughContributions.ts';
@@ -28,6 +29,8 @@ export function generatedFiles(): readonly GeneratedFile[] {
     { name: 'package.nls.fa.json', contents: json(withTexts(parsed('package.nls.fa.json'), 'fa')) },
     { name: 'README.md', contents: withTable(withTable(read('README.md'), 'commands'), 'settings') },
     { name: 'docs/agents.md', contents: withTable(read('docs/agents.md'), 'tools') },
+    { name: 'docs/proofreading.md', contents: withTable(read('docs/proofreading.md'), 'rules') },
+    ...rulePages(),
   ];
 }
 

@@ -5,12 +5,14 @@ import {
   settings,
 } from '../../src/editor/contributions/settings.ts';
 import { agentTools, chatTools, type Tool } from '../../src/tools/index.ts';
+import { ruleTable } from './rulePages.ts';
 
 /** The tables that pages have between their markers; all else in them stays as it is written. */
 const tables = {
   commands: commandTable,
   settings: settingTable,
   tools: toolTable,
+  rules: ruleTable,
 };
 
 /** A page with the table that is named in it. */

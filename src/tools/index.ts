@@ -6,11 +6,13 @@ import { analyseTool } from './analyse.ts';
 import { diacritizeTool } from './diacritize.ts';
 import { fromPinglishTool } from './fromPinglish.ts';
 import { pinglishTool } from './pinglish.ts';
+import { proofreadTool } from './proofread/proofread.ts';
+import { tidyTool } from './proofread/tidy.ts';
 import { type Player, playTool, type Speaker, speakTool } from './readAloud.ts';
-import { tidyTool } from './tidy.ts';
 import type { Tool } from './tool.ts';
 import { translateTool } from './translate.ts';
 
+export { type PlacedFinding, proofreadDocument } from './proofread/proofreadDocument.ts';
 export { MAX_RETURNED_AUDIO_CHARACTERS, type Player, type Speaker } from './readAloud.ts';
 export { defaultToolSettings, jsonSchemaOf, type Tool, type ToolHost, type ToolSettings } from './tool.ts';
 
@@ -22,6 +24,7 @@ const shared = [
   translateTool,
   analyseTool,
   tidyTool,
+  proofreadTool,
 ] as const;
 
 /** Those of chat, where a player reads aloud. */

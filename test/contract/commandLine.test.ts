@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -105,6 +105,27 @@ describe('the command line of the engine', () => {
   it('knows four renderings', async () => {
     for (const name of ['phonemes', 'diacritize', 'pinglish', 'translate'])
       assert.match((await run([name], '1\tکتاب')).output, /^1\t.+\n$/, name);
+  });
+
+  it('proofreads the prose of files, a line for each finding, as problem matchers read them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'harf-test-'));
+    const file = join(folder, 'متن.md');
+    await writeFile(file, '\ufeff# متن\r\n\r\n`کتابه من` و کتابه من روی میز است .\r\n');
+    const { output, complaint, code } = await run(['proofread', file], '');
+    const [first = '', second = '', ...rest] = output.split('\n');
+    assert.ok(first.startsWith(`${file}:3:14: warning: "کتابه" `), first);
+    assert.ok(first.endsWith('(کتابه → کتاب | کتاب\u0650) [he-for-ezafe]'), first);
+    assert.match(second, /:3:34: info: .+ \(است·\. → است\.\) \[punctuation\]$/);
+    assert.deepEqual([rest, complaint, code], [[''], '', 1]);
+    await writeFile(file, 'این کتاب خوب است.\n');
+    assert.deepEqual(await run(['proofread', file], ''), { output: '', complaint: '', code: 0 });
+    await rm(folder, { recursive: true });
+  });
+
+  it('says of a file what is wrong with it', async () => {
+    assert.match((await run(['proofread', 'none.md'], '')).complaint, /none\.md/);
+    const { complaint, code } = await run(['proofread', 'src/client/index.ts'], '');
+    assert.deepEqual([complaint.startsWith('src/client/index.ts has no format'), code], [true, 1]);
   });
 
   it('ends quietly when its reader has enough', async () => {

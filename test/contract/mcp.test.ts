@@ -10,8 +10,9 @@ import { CallToolResultSchema, LATEST_PROTOCOL_VERSION } from '@modelcontextprot
 import { MAX_TEXT_CODE_POINTS } from '../../src/contract/index.ts';
 import { analyseTool } from '../../src/tools/analyse.ts';
 import { agentTools } from '../../src/tools/index.ts';
+import { proofreadTool } from '../../src/tools/proofread/proofread.ts';
+import { tidyTool } from '../../src/tools/proofread/tidy.ts';
 import { speakTool } from '../../src/tools/readAloud.ts';
-import { tidyTool } from '../../src/tools/tidy.ts';
 import { translateTool } from '../../src/tools/translate.ts';
 import { builtEntry } from '../support/childService.ts';
 import { WITHOUT_WARNINGS } from '../support/commandLineService.ts';
@@ -65,7 +66,7 @@ describe('the command line as a server of tools for agents', () => {
     const listed = (await client.listTools()).tools;
     assert.deepEqual(
       listed.map(({ name }) => name),
-      ['diacritize', 'pinglish', 'from_pinglish', 'translate', 'analyse', 'tidy', 'read_aloud'],
+      ['diacritize', 'pinglish', 'from_pinglish', 'translate', 'analyse', 'tidy', 'proofread', 'read_aloud'],
     );
     for (const { name, title, description, inputSchema, outputSchema, annotations } of listed) {
       assert.ok(title && description && outputSchema, name);
@@ -136,6 +137,28 @@ describe('the command line as a server of tools for agents', () => {
     const letters = await called(client, 'tidy', { text, rules: ['letters'] });
     assert.equal(textOf(letters), '😀 من می روم ,تو نه');
     assert.ok((await called(client, 'tidy', { text, rules: ['words'] })).isError);
+  });
+
+  it('proofreads, with the place, the reason and the suggestions of each finding', async () => {
+    const { client } = await start();
+    const result = await called(client, 'proofread', { text: '😀 کتابه من  روی میز است.' });
+    const { findings } = proofreadTool.output.parse(result.structuredContent);
+    assert.deepEqual(
+      findings.map(({ source_start, source_end, source, rule, suggestions }) => [
+        source_start,
+        source_end,
+        source,
+        rule,
+        suggestions,
+      ]),
+      [
+        [2, 7, 'کتابه', 'he-for-ezafe', ['کتاب', 'کتاب\u0650']],
+        [11, 12, ' ', 'spaces', ['']],
+      ],
+    );
+    assert.match(textOf(result), /^کتابه → کتاب, .+ezafe/);
+    const none = await called(client, 'proofread', { text: 'کتابه من', rules: ['slip'] });
+    assert.equal(textOf(none), 'Nothing was found.');
   });
 
   it('translates, with a warning for each word that it does not know', async () => {

@@ -42,7 +42,8 @@ describe('the proofreading of a text over a socket', () => {
       [
         [11, 17, 'half-spaces', 'می\u200cروم'],
         [20, 28, 'joined-words', 'اعتبار را'],
-        [33, 35, 'punctuation', '، '],
+        [33, 34, 'punctuation', ''],
+        [34, 35, 'punctuation', '، '],
       ],
     );
     assert.deepEqual((await service.client().proofread({ text, rules: [] })).findings, []);

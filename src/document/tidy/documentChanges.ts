@@ -1,7 +1,7 @@
 import { movedSpan, type Span } from '../../text/span.ts';
 import type { ProseKind } from '../prose/formats.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
-import type { TidyChange } from './tidyChange.ts';
+import type { FoundChange } from './foundChange.ts';
 
 /**
  * The changes of a target's text as changes of the document, as far as they lie within one part that may be changed
@@ -9,13 +9,13 @@ import type { TidyChange } from './tidyChange.ts';
  */
 export function documentChanges(
   { text, parts }: Target,
-  changes: readonly TidyChange[],
+  changes: readonly FoundChange[],
   kind: ProseKind,
-): TidyChange[] {
-  const placed: TidyChange[] = [];
+): FoundChange[] {
+  const placed: FoundChange[] = [];
   let at = 0;
   for (const part of parts) {
-    const inside: TidyChange[] = [];
+    const inside: FoundChange[] = [];
     for (let change = changes[at]; change && change.utf16Start < part.sent.utf16End; change = changes[++at])
       if (isWithin(part.sent, text, change) && !(kind === 'yaml' && endsKey(text, change)))
         inside.push(change);
@@ -28,7 +28,7 @@ export function documentChanges(
  * Whether a change lies within a part, with its neighbours there where it takes space away or puts some; half-spaces that
  * part nothing may stand at its edge.
  */
-function isWithin(part: Span, text: string, change: TidyChange): boolean {
+function isWithin(part: Span, text: string, change: FoundChange): boolean {
   const { utf16Start, utf16End } = change;
   const needsNeighbours = change.text !== '' || !HALF_SPACES.test(text.slice(utf16Start, utf16End));
   const isAtSpace = (before: string, after: string) => needsNeighbours && (isSpace(before) || isSpace(after));
@@ -40,7 +40,7 @@ function isWithin(part: Span, text: string, change: TidyChange): boolean {
 const HALF_SPACES = /^\u200c+$/;
 
 /** In YAML a colon before a space ends a key. */
-function endsKey(text: string, change: TidyChange): boolean {
+function endsKey(text: string, change: FoundChange): boolean {
   return change.text.includes(': ') && !text.slice(change.utf16Start, change.utf16End).includes(': ');
 }
 
@@ -51,8 +51,8 @@ function isSpace(character: string): boolean {
 const WITHIN_WORD = /^[\p{L}\p{M}\p{N}\u200c]{0,30}$/u;
 
 /** A word with several letters that change is one change, which is easier to judge. */
-function joinedWithinWords(text: string, changes: readonly TidyChange[]): TidyChange[] {
-  const joined: TidyChange[] = [];
+function joinedWithinWords(text: string, changes: readonly FoundChange[]): FoundChange[] {
+  const joined: FoundChange[] = [];
   for (const change of changes) {
     const last = joined.at(-1);
     const between = last && text.slice(last.utf16End, change.utf16Start);
@@ -61,13 +61,14 @@ function joinedWithinWords(text: string, changes: readonly TidyChange[]): TidyCh
         ...last,
         utf16End: change.utf16End,
         text: last.text + between + change.text,
+        suggestions: [last.text + between + change.text],
       };
     else joined.push(change);
   }
   return joined;
 }
 
-function inDocument({ document, sent }: TargetPart, change: TidyChange): TidyChange {
+function inDocument({ document, sent }: TargetPart, change: FoundChange): FoundChange {
   const by = document.utf16Start - sent.utf16Start;
   return { ...change, ...movedSpan(change, by) };
 }

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { TIDY_RULES, type TidyRuleName } from '../../contract/index.ts';
 import { type ProseKind, proseKind } from '../../document/prose/formats.ts';
 import { documentChanges } from '../../document/tidy/documentChanges.ts';
-import type { TidyChange } from '../../document/tidy/tidyChange.ts';
-import { tidySections } from '../../document/tidy/tidySections.ts';
+import { findChanges } from '../../document/tidy/findChanges.ts';
+import type { FoundChange } from '../../document/tidy/foundChange.ts';
 import { Turns } from '../../platform/turns.ts';
 import { sliceSpan } from '../../text/span.ts';
 import { isReadOnly } from '../documents/readOnly.ts';
@@ -57,9 +57,9 @@ export async function tidy(
 /** What the user leaves of the changes; undefined for nothing at all. */
 async function chosenOf(
   target: CommandTarget,
-  changes: readonly TidyChange[],
+  changes: readonly FoundChange[],
   wantsPreview: boolean,
-): Promise<readonly TidyChange[] | undefined> {
+): Promise<readonly FoundChange[] | undefined> {
   if (changes.length === 0)
     void vscode.window.showInformationMessage(t('This text is tidy: there was nothing to change.'));
   // What cannot go into the document is offered in another way.
@@ -75,7 +75,7 @@ async function agrees(count: number): Promise<boolean> {
 }
 
 /** Makes the changes at once, as one step of undo, and says how many by each rule. */
-async function replace(target: CommandTarget, changes: readonly TidyChange[]): Promise<void> {
+async function replace(target: CommandTarget, changes: readonly FoundChange[]): Promise<void> {
   const { text } = target.source;
   const parts = changes.map((change) => ({
     ...change,
@@ -87,7 +87,7 @@ async function replace(target: CommandTarget, changes: readonly TidyChange[]): P
   if (kind === 'replaced') void vscode.window.showInformationMessage(countedText(changes));
 }
 
-function countedText(changes: readonly TidyChange[]): string {
+function countedText(changes: readonly FoundChange[]): string {
   const counts = Map.groupBy(changes, ({ rule }) => rule);
   const each = TIDY_RULES.flatMap((rule) => {
     const count = counts.get(rule)?.length ?? 0;
@@ -108,14 +108,14 @@ async function findTidyChanges(
   { targets }: Pick<CommandTarget, 'targets'>,
   rules: readonly TidyRuleName[],
   { kind, connection, signal, tell }: Finding,
-): Promise<TidyChange[]> {
-  const found: TidyChange[] = [];
+): Promise<FoundChange[]> {
+  const found: FoundChange[] = [];
   const turns = new Turns();
   const ask = (text: string) =>
     connection.runLocal((client) => client.proofread({ text, rules: [...rules] }, { signal }));
   for (const [at, target] of targets.entries()) {
     if (targets.length > 1) tell(t('{0} of {1} sections', at, targets.length));
-    for await (const changes of tidySections(target.text, ask)) {
+    for await (const changes of findChanges(target.text, ask)) {
       for (const change of documentChanges(target, changes, kind)) found.push(change);
       await turns.pause();
       signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { TIDY_RULES } from '../../contract/index.ts';
+import type { FoundChange } from '../../document/tidy/foundChange.ts';
 import { otherLetters, shownChange } from '../../document/tidy/shownChange.ts';
-import type { TidyChange } from '../../document/tidy/tidyChange.ts';
 import { isolated } from '../../text/invisible.ts';
 import type { DocumentText } from '../documents/lfDocument.ts';
 import { t } from '../wording/localize.ts';
@@ -12,7 +12,7 @@ import { tidyRuleTitle } from './tidyRuleTitle.ts';
 
 /** A change, or the head of those of a rule. */
 interface Row extends vscode.QuickPickItem {
-  readonly change?: TidyChange;
+  readonly change?: FoundChange;
 }
 
 /**
@@ -21,8 +21,8 @@ interface Row extends vscode.QuickPickItem {
  */
 export async function chooseChanges(
   source: DocumentText,
-  changes: readonly TidyChange[],
-): Promise<readonly TidyChange[] | undefined> {
+  changes: readonly FoundChange[],
+): Promise<readonly FoundChange[] | undefined> {
   const groups = groupsOf(source, changes);
   const rows = groups.flatMap((group) => [group.head, ...group.rows]);
   const pick = vscode.window.createQuickPick<Row>();
@@ -64,7 +64,7 @@ export async function chooseChanges(
 
 const LINE: Row = { label: '', kind: vscode.QuickPickItemKind.Separator };
 
-function groupsOf(source: DocumentText, changes: readonly TidyChange[]) {
+function groupsOf(source: DocumentText, changes: readonly FoundChange[]) {
   const byRule = Map.groupBy(changes, ({ rule }) => rule);
   return TIDY_RULES.flatMap((rule) => {
     const ofRule = byRule.get(rule);
@@ -74,7 +74,7 @@ function groupsOf(source: DocumentText, changes: readonly TidyChange[]) {
   });
 }
 
-function rowOf({ text, lines }: DocumentText, change: TidyChange): Row {
+function rowOf({ text, lines }: DocumentText, change: FoundChange): Row {
   const { before, after, line } = shownChange(text, change);
   const number = t('line {0}', lines.lineAt(change.utf16Start) + 1);
   const letters = change.rule === 'letters' ? otherLetters(text, change).map(arrow) : [];

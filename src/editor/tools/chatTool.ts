@@ -28,6 +28,7 @@ const underWay: Readonly<Record<ToolName, () => string>> = {
   translate: () => t('Harf: translating to English'),
   analyse: () => t('Harf: analysing words'),
   tidy: () => t('Harf: tidying Persian'),
+  proofread: () => t('Harf: proofreading Persian'),
   read_aloud: () => t('Harf: starting to read aloud'),
 };
 

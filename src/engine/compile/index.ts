@@ -68,6 +68,8 @@ export {
   weightBytes,
 } from '../format/trained.ts';
 export { heardWithoutEzafe, isVowel } from '../phonology.ts';
+// What is told of the rules of proofreading.
+export { proofRules, tidyRules } from '../proofread/index.ts';
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
 export { checkCorpus, unknownWords } from './checkCorpus.ts';

@@ -1,4 +1,6 @@
 /** The engine as a command: lines `id<TAB>text` in, lines `id<TAB>result` out. */
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,15 +49,42 @@ function isReaderGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
-async function run([name, ...rest]: string[]): Promise<void> {
+async function run([name, ...files]: string[]): Promise<void> {
   const rendering = renderings.get(name);
-  if (rendering === undefined || rest.length > 0)
+  if (rendering === undefined || (files.length > 0 && name !== 'proofread'))
     throw new Error(
-      `Give one of ${[...renderings.keys()].join(', ')}, and lines id<TAB>text on standard input.`,
+      `Give one of ${[...renderings.keys()].join(', ')}, and lines id<TAB>text on standard input; or proofread and files.`,
     );
   const engine = await engineLoader(fileURLToPath(builtFile('engine.bin', import.meta.url)))();
+  if (files.length > 0) {
+    await pipeline(Readable.from(proofreadFiles(engine, files)), process.stdout);
+    return;
+  }
   const results = renderLines(createInterface({ input: process.stdin }), (text) => rendering(engine, text));
   await pipeline(Readable.from(results), process.stdout);
+}
+
+/** Larger files are not documents that somebody wrote. */
+const MOST_BYTES = 20_000_000;
+
+/**
+ * A line for each finding, in the form of compilers, which problem matchers read: `file:line:column: severity: reason [rule]`.
+ * The command then ends with 1 if one of them is a warning. Files are those of the folder in which npm was started.
+ */
+async function* proofreadFiles(engine: Engine, files: readonly string[]): AsyncGenerator<string> {
+  const { proofreadDocument } = await import('../../tools/index.ts');
+  const ask = async (text: string) => ({ findings: engine.proofread(engine.analyse(text)) });
+  for (const file of files) {
+    const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+    if ((await stat(path)).size > MOST_BYTES) throw new Error(`${file} is too large to be proofread.`);
+    const document = await readFile(path, 'utf8');
+    for (const finding of await proofreadDocument(document, file, ask)) {
+      const { line, column, rule, reason, before, meant } = finding;
+      const severity = finding.severity === 'warning' ? 'warning' : 'info';
+      if (severity === 'warning') process.exitCode = 1;
+      yield `${file}:${line}:${column}: ${severity}: ${reason.en} (${before} → ${meant.join(' | ')}) [${rule}]\n`;
+    }
+  }
 }
 
 /** One result for each line, as it comes; empty lines are passed over. */

@@ -1,5 +1,5 @@
 import { hasPersianLetter } from '../../../text/persian.ts';
-import { type Span, type TextChange } from '../../../text/span.ts';
+import type { Span, TextChange } from '../../../text/span.ts';
 import type { TidyRule, TidyStep } from '../rule.ts';
 
 const PARAGRAPH = /\n[^\S\n]*\n/g;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { TIDY_RULES } from '../contract/index.ts';
-import type { TidyChange } from '../document/tidy/tidyChange.ts';
-import { tidySections } from '../document/tidy/tidySections.ts';
-import { offsetTable } from '../text/codePoints.ts';
-import { changedText, sliceSpan } from '../text/span.ts';
-import { MAX_TOOL_CODE_POINTS, sourceField, spanFields, textField } from './fields.ts';
-import { defineTool } from './tool.ts';
+import { TIDY_RULES } from '../../contract/index.ts';
+import { findChanges } from '../../document/tidy/findChanges.ts';
+import type { FoundChange } from '../../document/tidy/foundChange.ts';
+import { offsetTable } from '../../text/codePoints.ts';
+import { changedText, sliceSpan } from '../../text/span.ts';
+import { MAX_TOOL_CODE_POINTS, sourceField, spanFields, textField } from '../fields.ts';
+import { defineTool } from '../tool.ts';
 
 const rule = z.enum(TIDY_RULES);
 
@@ -51,8 +51,8 @@ export const tidyTool = defineTool({
     const wanted = [...(rules ?? settings.tidyRules)];
     const ask = (part: string) =>
       local((client, options) => client.proofread({ text: part, rules: wanted }, options));
-    const changes: TidyChange[] = [];
-    for await (const some of tidySections(text, ask)) changes.push(...some);
+    const changes: FoundChange[] = [];
+    for await (const some of findChanges(text, ask)) changes.push(...some);
     const { toCodePoint } = offsetTable(text);
     return {
       tidied: changedText(text, { utf16Start: 0, utf16End: text.length }, changes),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import type { TidyChange } from '../../../src/document/tidy/tidyChange.ts';
-import { type AskTidy, tidySections } from '../../../src/document/tidy/tidySections.ts';
+import { type AskFindings, findChanges } from '../../../src/document/tidy/findChanges.ts';
+import type { FoundChange } from '../../../src/document/tidy/foundChange.ts';
 import { tidyRules } from '../../../src/engine/proofread/index.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { changedText } from '../../../src/text/span.ts';
 import { testEngine } from '../../support/engine.ts';
 
-async function tidied(text: string, ask: AskTidy): Promise<string> {
-  const changes: TidyChange[] = [];
-  for await (const some of tidySections(text, ask)) changes.push(...some);
+async function tidied(text: string, ask: AskFindings): Promise<string> {
+  const changes: FoundChange[] = [];
+  for await (const some of findChanges(text, ask)) changes.push(...some);
   return changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
 }
 
@@ -16,7 +16,7 @@ const rules = new Set(tidyRules.map(({ name }) => name));
 
 /** As the service answers. */
 const engineOn =
-  (asked: string[] = []): AskTidy =>
+  (asked: string[] = []): AskFindings =>
   async (text) => {
     asked.push(text);
     const engine = testEngine();
