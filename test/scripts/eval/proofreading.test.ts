@@ -4,6 +4,7 @@ import {
   falseAlarmFigures,
   judgeWritten,
   proofreadingFigures,
+  RIGHT_FILE,
   readRight,
   readWritten,
 } from '../../../scripts/eval/proofreading.ts';
@@ -64,5 +65,15 @@ describe('the measure of proofreading', () => {
     const sentences = careless.flatMap(({ text }) => readWritten(text));
     assert.equal(sentences.length, 600);
     assert.ok(sentences.filter(({ written, mended }) => written === mended).length > 120);
+  });
+
+  it('has two hundred sentences of others, and right texts of five kinds with 2,500 words each', () => {
+    const textOf = (name: string) =>
+      dataFiles('corpus/proofread').find((file) => file.name === name)?.text ?? '';
+    assert.equal(readWritten(textOf('strangers.tsv')).length, 200);
+    const kinds = Map.groupBy(readRight(textOf(RIGHT_FILE)), ({ kind }) => kind);
+    assert.deepEqual([...kinds.keys()], ['prose', 'news', 'talk', 'poems', 'documentation']);
+    for (const texts of kinds.values())
+      assert.ok(texts.flatMap(({ text }) => text.split(' ').filter((word) => word !== '/')).length >= 2500);
   });
 });
