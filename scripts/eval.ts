@@ -8,7 +8,13 @@ import { figuresOf, type NamedEstimate } from './eval/figures.ts';
 import { judgeTyped, KINDS_FILE, kindFigures } from './eval/kinds.ts';
 import { messageFigures, readMessages } from './eval/messages.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
-import { proofreadingFigures, readWritten } from './eval/proofreading.ts';
+import {
+  falseAlarmFigures,
+  proofreadingFigures,
+  RIGHT_FILE,
+  readRight,
+  readWritten,
+} from './eval/proofreading.ts';
 import { translationFigures } from './eval/translationFigures.ts';
 import { fluentIn, fluentOfAnEditor } from './fluent/fluentFiles.ts';
 import { root } from './setup/places.mjs';
@@ -54,11 +60,17 @@ for (const file of dataFiles('corpus/typed')) {
   for (const figure of messageFigures(messages, (typed) => engine.fromPinglish(typed).persian)) print(figure);
 }
 
-for (const file of dataFiles('corpus/proofread')) {
+const find = (text: string) => engine.proofread(engine.analyse(text));
+const proofread = Map.groupBy(dataFiles('corpus/proofread'), ({ name }) => name === RIGHT_FILE);
+for (const file of proofread.get(false) ?? []) {
   const sentences = readWritten(file.text);
   console.log(`Sentences with errors as people make them: ${file.name}, ${sentences.length} sentences`);
-  for (const figure of proofreadingFigures(sentences, (text) => engine.proofread(engine.analyse(text))))
-    print(figure);
+  for (const figure of proofreadingFigures(sentences, find)) print(figure);
+}
+for (const file of proofread.get(true) ?? []) {
+  const texts = readRight(file.text);
+  console.log(`Texts that are right as they stand: ${file.name}, ${texts.length} paragraphs`);
+  for (const figure of falseAlarmFigures(texts, find)) print(figure);
 }
 
 function printKinds(file: SourceFile): void {

@@ -9,14 +9,52 @@ export interface WrittenSentence {
   readonly mended: string;
 }
 
-/** Reads the rows of `corpus/proofread`; throws if one is not whole. */
+/** Reads the rows of a file of `corpus/proofread` with errors; throws if one is not whole. */
 export function readWritten(text: string): WrittenSentence[] {
-  const rows = text.split('\n').filter((row) => row !== '' && !row.startsWith('#'));
-  return rows.map((row) => {
+  return rowsOf(text).map((row) => {
     const [kind = '', written = '', mended = ''] = row.split('\t');
     if (mended === '') throw new Error(`A sentence is not whole: ${row}`);
     return { kind, written, mended };
   });
+}
+
+/** The file of `corpus/proofread` whose texts are right as they stand. */
+export const RIGHT_FILE = 'right.tsv';
+
+/** A paragraph in which a proofreader has nothing to find. */
+export interface RightText {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Reads the rows of `corpus/proofread/right.tsv`; throws if one is not whole. */
+export function readRight(text: string): RightText[] {
+  return rowsOf(text).map((row) => {
+    const [kind = '', right = '', ...more] = row.split('\t');
+    if (right === '' || more.length > 0) throw new Error(`A text is not whole: ${row}`);
+    return { kind, text: right };
+  });
+}
+
+/** How many findings a thousand words that are right have, by kinds and over all. */
+export function falseAlarmFigures(texts: readonly RightText[], find: Find): NamedEstimate[] {
+  const judged = texts.map(({ kind, text }) => ({
+    kind,
+    words: text.split(/\s+/u).length,
+    findings: find(text).length,
+  }));
+  const byKind = [...Map.groupBy(judged, ({ kind }) => kind), ['all', judged] as const];
+  return byKind.map(([kind, some]) => ({
+    name: `${kind}: false alarms per 1,000 words`,
+    unit: '',
+    ...estimate(some, falseAlarms),
+  }));
+}
+
+function falseAlarms(judged: readonly { readonly words: number; readonly findings: number }[]): number {
+  const findings = judged.reduce((sum, one) => sum + one.findings, 0);
+  const words = judged.reduce((sum, one) => sum + one.words, 0);
+  return (1000 * findings) / words;
 }
 
 /** What a proofreader found in a sentence. */
@@ -93,6 +131,10 @@ function precision(judged: readonly JudgedSentence[]): number {
   const helpful = judged.reduce((sum, one) => sum + one.helpful, 0);
   const others = judged.reduce((sum, one) => sum + one.others, 0);
   return (100 * helpful) / (helpful + others);
+}
+
+function rowsOf(text: string): string[] {
+  return text.split('\n').filter((row) => row !== '' && !row.startsWith('#'));
 }
 
 function withSuggestion(

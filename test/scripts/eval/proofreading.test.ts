@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { dataFiles } from '../../../scripts/data/dataFiles.ts';
-import { judgeWritten, proofreadingFigures, readWritten } from '../../../scripts/eval/proofreading.ts';
+import {
+  falseAlarmFigures,
+  judgeWritten,
+  proofreadingFigures,
+  RIGHT_FILE,
+  readRight,
+  readWritten,
+} from '../../../scripts/eval/proofreading.ts';
 
 describe('the measure of proofreading', () => {
   const find =
@@ -37,9 +44,36 @@ describe('the measure of proofreading', () => {
     assert.throws(() => readWritten('k\tکتابه من\n'), /not whole/);
   });
 
+  it('counts findings in right texts per thousand words, by kinds', () => {
+    const texts = readRight('prose\tاین درست است.\nprose\tاین هم\ntalk\tخوبه دیگه\n');
+    const figures = falseAlarmFigures(texts, (text) => (text.startsWith('این') ? find()() : []));
+    const values = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+    assert.deepEqual(values, {
+      'prose: false alarms per 1,000 words': 400,
+      'talk: false alarms per 1,000 words': 0,
+      'all: false alarms per 1,000 words': (1000 * 2) / 7,
+    });
+  });
+
+  it('refuses a right text that is not whole or has more than its columns', () => {
+    assert.throws(() => readRight('prose\n'), /not whole/);
+    assert.throws(() => readRight('prose\tاین درست است.\tآن هم\n'), /not whole/);
+  });
+
   it('has six hundred sentences, a fifth of which are right', () => {
-    const sentences = dataFiles('corpus/proofread').flatMap(({ text }) => readWritten(text));
+    const careless = dataFiles('corpus/proofread').filter(({ name }) => name === 'careless.tsv');
+    const sentences = careless.flatMap(({ text }) => readWritten(text));
     assert.equal(sentences.length, 600);
     assert.ok(sentences.filter(({ written, mended }) => written === mended).length > 120);
+  });
+
+  it('has two hundred sentences of others, and right texts of five kinds with 2,500 words each', () => {
+    const textOf = (name: string) =>
+      dataFiles('corpus/proofread').find((file) => file.name === name)?.text ?? '';
+    assert.equal(readWritten(textOf('strangers.tsv')).length, 200);
+    const kinds = Map.groupBy(readRight(textOf(RIGHT_FILE)), ({ kind }) => kind);
+    assert.deepEqual([...kinds.keys()], ['prose', 'news', 'talk', 'poems', 'documentation']);
+    for (const texts of kinds.values())
+      assert.ok(texts.flatMap(({ text }) => text.split(' ').filter((word) => word !== '/')).length >= 2500);
   });
 });
