@@ -30,6 +30,7 @@ const commands = {
   corpus: { script: 'scripts/corpus.ts' },
   eval: { script: 'scripts/eval.ts' },
   train: { script: 'scripts/train.ts', needs: ['torch'] },
+  weights: { script: 'scripts/weights.ts' },
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['node22', 'vscode', 'browser'] },

@@ -46,7 +46,7 @@ export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSe
 export { normaliseWord } from '../analyse/words/normalise.ts';
 export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 // What was compiled, at once.
-export { createEngine } from '../engine.ts';
+export { createEngine, type Engine } from '../engine.ts';
 export { deflateSections, packSections, unpackSections } from '../format/container.ts';
 export { CLASSES, featureBits } from '../format/features.ts';
 export {
@@ -68,8 +68,10 @@ export {
   weightBytes,
 } from '../format/trained.ts';
 export { heardWithoutEzafe, isVowel } from '../phonology.ts';
-// What is told of the rules of proofreading.
-export { proofRules, tidyRules } from '../proofread/index.ts';
+// What proofreading weighs, and what is told of its rules.
+export { type Evidence, evidenceAtHand, evidenceOfReading, suspects } from '../proofread/heEvidence.ts';
+export { proofRules, readWith, tidyRules } from '../proofread/index.ts';
+export type { ProofSources } from '../proofread/rule.ts';
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
 export { checkCorpus, unknownWords } from './checkCorpus.ts';
@@ -79,3 +81,4 @@ export { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
 export { headWords, readSources } from './sources.ts';
 // Tables and the corpus.
 export { readRows, type SourceFile } from './tsv.ts';
+export { countWords } from './wordCounts.ts';

@@ -5,7 +5,16 @@ import { createWordReader, type WordReader } from '../analyse/words/wordReader.t
 import { createSpeller, type SpellingChange } from '../render/standardSpelling.ts';
 import type { Analysis, Token } from '../types.ts';
 import type { RuleChange } from './composeChanges.ts';
-import type { Finding, ProofRule, ProofSources, Reason, Severity, TidyRule } from './rule.ts';
+import {
+  endsSentence,
+  type Finding,
+  type ProofRule,
+  type ProofSources,
+  type Reason,
+  type Reread,
+  type Severity,
+  type TidyRule,
+} from './rule.ts';
 import { brackets } from './rules/brackets.ts';
 import { digits } from './rules/digits.ts';
 import { ellipses } from './rules/ellipses.ts';
@@ -69,9 +78,7 @@ export interface ProofreadOptions {
   readonly pins?: PinnedPronunciations | undefined;
 }
 
-/** What ends a sentence, for what is read anew: no rule looks past it. */
-const SENTENCE_END = /[.!؟?؛\n]/u;
-/** Nor past so many tokens on either side: a sentence without an end would be read as often as it has words. */
+/** On either side; a sentence without an end would be read as often as it has words. */
 const MOST_TOKENS = 40;
 
 type Analyse = (text: string, pins?: PinnedPronunciations) => Analysis;
@@ -92,7 +99,7 @@ export function createProofreader(
     const sources: ProofSources = {
       read,
       counts: lexicon.wordCounts,
-      readWith: (at, word) => readWith(analysis.tokens, at, { word, analyse: readAnew }),
+      readWith: (at, word, others) => readWith(analysis.tokens, at, { word, others, analyse: readAnew }),
     };
     const suggested = proofRules
       .filter(({ name }) => rules.has(name))
@@ -154,25 +161,32 @@ function inUtf16(source: string, changes: readonly SpellingChange[]): RuleChange
   }));
 }
 
-/** Reads the sentence of a token with another word in its place. */
-function readWith(
-  tokens: readonly Token[],
-  at: number,
-  { word, analyse }: { readonly word: string; readonly analyse: (text: string) => Analysis },
-): ReturnType<ProofSources['readWith']> {
-  const isEnd = ({ source }: Token) => SENTENCE_END.test(source);
-  const near = tokens.slice(Math.max(0, at - MOST_TOKENS), at);
-  const before = textOf(near.slice(near.findLastIndex(isEnd) + 1));
-  const after = tokens.slice(at + 1, at + 1 + MOST_TOKENS);
-  const end = after.findIndex(isEnd);
-  const text = before + word + textOf(end < 0 ? after : after.slice(0, end + 1));
-  const read = analyse(text).tokens;
-  const place = read.findIndex(({ utf16Start }) => utf16Start === before.length);
-  return read[place]?.source === word ? { tokens: read, at: place } : undefined;
+/** Another word for a token, those that stand in the places of others by their indices, and how it is read. */
+interface Rereading {
+  readonly word: string;
+  readonly others?: ReadonlyMap<number, string> | undefined;
+  readonly analyse: (text: string) => Analysis;
 }
 
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ source }) => source).join('');
+/** Reads the sentence of a token with another word in its place. */
+export function readWith(
+  tokens: readonly Token[],
+  at: number,
+  { word, others, analyse }: Rereading,
+): Reread | undefined {
+  const first = Math.max(0, at - MOST_TOKENS);
+  const start = first + tokens.slice(first, at).findLastIndex(endsSentence) + 1;
+  const after = tokens.slice(at + 1, at + 1 + MOST_TOKENS);
+  const length = after.findIndex(endsSentence) + 1 || after.length;
+  const textOf = (from: number, to: number) =>
+    tokens
+      .slice(from, to)
+      .map(({ source }, index) => others?.get(from + index) ?? source)
+      .join('');
+  const before = textOf(start, at);
+  const read = analyse(before + word + textOf(at + 1, at + 1 + length)).tokens;
+  const place = read.findIndex(({ utf16Start }) => utf16Start === before.length);
+  return read[place]?.source === word ? { tokens: read, at: place } : undefined;
 }
 
 /** The reason of a rule for what it found. */

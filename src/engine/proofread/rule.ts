@@ -13,13 +13,23 @@ export interface Finding {
 
 export const MOST_SUGGESTIONS = 4;
 
+/** A sentence that was read with another word in it. */
+export interface Reread {
+  readonly tokens: readonly Token[];
+  /** The index of that word. */
+  readonly at: number;
+}
+
 /** What a rule asks. */
 export interface ProofSources {
   /** Looks words up. */
   readonly read: WordReader;
   readonly counts: WordCounts;
-  /** The tokens of a sentence as it would be with another word in the place of `tokens[at]`, and its place in them. */
-  readWith(at: number, word: string): { readonly tokens: readonly Token[]; readonly at: number } | undefined;
+  /**
+   * The tokens of a sentence as it would be with another word in the place of `tokens[at]`, and its place in them; `others`
+   * are words that stand in the places of other tokens, by their indices.
+   */
+  readWith(at: number, word: string, others?: ReadonlyMap<number, string>): Reread | undefined;
 }
 
 /** How sure a rule is: what is sure is shown as a warning. */
@@ -64,6 +74,13 @@ export type TidyStep = (text: string) => readonly TextChange[];
 export interface TidyRule extends Described {
   /** Each works on what those before it have left; none where it is the speller that finds it. */
   readonly tidies: readonly TidyStep[];
+}
+
+/** What ends a sentence, for what is read anew: no rule looks past it. */
+const SENTENCE_END = /[.!؟?؛\n]/u;
+
+export function endsSentence({ source }: Token): boolean {
+  return SENTENCE_END.test(source);
 }
 
 /** The word behind a token, past one space; undefined where something else stands there. */

@@ -1,10 +1,16 @@
-import type { Analysis, Token } from '../../types.ts';
-import { type Finding, isKnown, isListed, nextWord, type ProofRule, type ProofSources } from '../rule.ts';
+import type { Analysis } from '../../types.ts';
+import { GLANCE_WEIGHTS, WEIGHTS } from '../ezafeWeights.ts';
+import { evidenceAtHand, evidenceOfReading, suspects, weighed } from '../heEvidence.ts';
+import { endsSentence, type Finding, type ProofRule, type ProofSources } from '../rule.ts';
 
-/** Below it an ezafe may be meant or not. */
-const SURE = 0.9;
-/** A word before ه: letters, the last of them one that an ezafe follows without a letter of its own. */
-const WITH_HE = /^[\p{L}\u200c]*[^\P{L}اآوه]ه$/u;
+/** In nats, how much likelier than not it has to be an ezafe; at a glance, before its sentence is read anew. */
+const SURE = 2.6;
+const WORTH_READING = -2;
+/** So often is one sentence read anew. */
+const MOST_READINGS = 6;
+
+/** The ی of صدای and خانه‌ی is the ezafe, and has no kasra. */
+const EZAFE_WRITTEN = /(?:[او]|ه\u200c)ی$/u;
 
 /** «کتابه من» for «کتابِ من»: ه in the place of an ezafe. */
 export const heForEzafe: ProofRule = {
@@ -17,6 +23,11 @@ export const heForEzafe: ProofRule = {
   mends: [
     { before: 'کتابه من روی میز است.', after: 'کتاب من روی میز است.' },
     { before: 'آخره هفته می‌رویم شمال.', after: 'آخر هفته می‌رویم شمال.' },
+    { before: 'رفیقه قدیمیه من از سفر برگشت.', after: 'رفیق قدیمی من از سفر برگشت.' },
+    { before: 'صدایه تو را شنیدم.', after: 'صدای تو را شنیدم.' },
+    { before: 'سره کوچه منتظرم بود.', after: 'سر کوچه منتظرم بود.' },
+    { before: 'راهه خونه رو گم کردم.', after: 'راه خونه رو گم کردم.' },
+    { before: 'این فایله نهایی رو برام بفرست.', after: 'این فایل نهایی رو برام بفرست.' },
   ],
   stays: [
     'کتابه رو بردار.',
@@ -25,44 +36,34 @@ export const heForEzafe: ProofRule = {
     'هوا خوبه.',
     'این دفتر مال برادرمه.',
     'خوبه که اومدی.',
+    'دسته کلید روی میز ماند.',
+    'نامه او دیروز رسید.',
+    'این دختره همسایه‌مونه.',
+    'فیلم تازه شروع شده بود.',
+    'ماه گذشته شماره تلفنم عوض شد.',
   ],
   find({ tokens }: Analysis, sources: ProofSources): Finding[] {
-    return tokens.flatMap((token, at) => {
-      if (!token.word || !WITH_HE.test(token.source)) return [];
-      const base = token.source.slice(0, -1);
-      const next = nextWord(tokens, at);
-      if (next === undefined || !isKnown(sources.read, base)) return [];
-      if (isWord(token, sources) && !isUsual(base, token, { next, sources })) return [];
-      const mended = sources.readWith(at, base);
-      const word = mended?.tokens[mended.at]?.word;
-      if (word === undefined || word.ezafe === 'none' || word.confidence < SURE) return [];
-      const { codePointStart, codePointEnd } = token;
-      return [{ codePointStart, codePointEnd, suggestions: [base, `${base}\u0650`] }];
+    const mended = new Map<number, string>();
+    let [readings, end] = [0, tokens.length];
+    // From the end: what a word is joined to is mended before it.
+    for (const suspect of suspects(tokens).reverse()) {
+      if (tokens.slice(suspect.at, end).some(endsSentence)) readings = 0;
+      end = suspect.at;
+      if (readings === MOST_READINGS) continue;
+      const next = mended.get(suspect.nextAt) ?? suspect.next.source;
+      const atHand = evidenceAtHand(suspect, next, sources);
+      if (weighed(atHand, GLANCE_WEIGHTS) < WORTH_READING) continue;
+      readings++;
+      const reread = sources.readWith(suspect.at, suspect.base, mended);
+      if (reread === undefined) continue;
+      const evidence = new Map([...atHand, ...evidenceOfReading(suspect, reread, sources)]);
+      if (weighed(evidence, WEIGHTS) > SURE) mended.set(suspect.at, suspect.base);
+    }
+    return tokens.flatMap(({ codePointStart, codePointEnd }, at) => {
+      const base = mended.get(at);
+      if (base === undefined) return [];
+      const suggestions = EZAFE_WRITTEN.test(base) ? [base] : [base, `${base}\u0650`];
+      return [{ codePointStart, codePointEnd, suggestions }];
     });
   },
 };
-
-/** Whether it is a word by itself, not one with the ه of "is" or "the": خانه, رفته, می‌شه. */
-function isWord({ source, word }: Token, { read }: ProofSources): boolean {
-  if (isListed(read, source)) return true;
-  const { partOfSpeech, inflection } = word?.pronunciation ?? {};
-  return partOfSpeech === 'verb' || inflection?.tense === 'participle';
-}
-
-/** By so much more usual, in nats, the word without ه has to be before the next one. */
-const MORE_USUAL = 5;
-
-/** Whether the word without ه stands before the next word by far more often: «سره جاش». */
-function isUsual(
-  base: string,
-  { source }: Token,
-  { next, sources: { counts } }: { readonly next: Token; readonly sources: ProofSources },
-): boolean {
-  const [own, without, after] = [source, base, next.source].map((each) => counts.word(each));
-  if (without === undefined || after === undefined) return false;
-  const usual = counts.pairCost(without, after);
-  if (usual === undefined) return false;
-  const cost = counts.cost(without) + usual;
-  if (own === undefined) return true;
-  return counts.cost(own) + (counts.pairCost(own, after) ?? counts.cost(after)) - cost > MORE_USUAL;
-}
