@@ -184,7 +184,7 @@ const ENDINGS = [
 ];
 
 /** Whether a word is, as a rule, the second part of a compound, with or without endings. */
-function isBound(word: string): boolean {
+export function isBound(word: string): boolean {
   if (BOUND_PARTS.has(word) || AGENTS.test(word)) return true;
   return ENDINGS.some((ending) => {
     if (!word.endsWith(ending)) return false;
