@@ -1,9 +1,11 @@
 import { hasPersianLetter } from '../../../text/persian.ts';
 import type { Analysis, Token } from '../../types.ts';
-import { type Finding, isKnown, type ProofRule, type ProofSources } from '../rule.ts';
+import { endsSentence, type Finding, isKnown, type ProofRule, type ProofSources } from '../rule.ts';
 
 /** Below it no ezafe may follow after all. */
 const SURE = 0.85;
+/** So often is one sentence read anew. */
+const MOST_READINGS = 12;
 const KASRA = '\u0650';
 /** But kasras where words end, which are written for the ه. */
 const OTHER_MARKS = /[\u064b-\u064f\u0651\u0652\u0670]|\u0650(?=\p{L})/gu;
@@ -27,11 +29,17 @@ export const kasraForHe: ProofRule = {
   stays: ['کتابِ خوب.', 'هوایِ خوب کجاست؟', 'دلِ من گرفته است.', 'دوستِ خوبِ من از راهِ دور آمد.'],
   find({ source, tokens }: Analysis, sources: ProofSources): Finding[] {
     if (isMarked(source)) return [];
+    let readings = 0;
     return tokens.flatMap((token, at) => {
+      if (endsSentence(token)) readings = 0;
       if (!token.word || !token.source.endsWith(KASRA) || /[اآوه]\u0650$/u.test(token.source)) return [];
       const base = token.source.slice(0, -1);
+      if (
+        !isOnlyWithHe(base, sources) &&
+        (readings++ >= MOST_READINGS || !endsHere(tokens, at, base, sources))
+      )
+        return [];
       const { codePointStart, codePointEnd } = token;
-      if (!isOnlyWithHe(base, sources) && !endsHere(tokens, at, base, sources)) return [];
       return [{ codePointStart, codePointEnd, suggestions: [`${base}ه`, base] }];
     });
   },
