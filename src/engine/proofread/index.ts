@@ -2,6 +2,7 @@ import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 import type { Analysis, Token } from '../types.ts';
 import type { Finding, ProofRule, ProofSources, Reason, Severity } from './rule.ts';
+import { confused } from './rules/confused.ts';
 import { heForEzafe } from './rules/heForEzafe.ts';
 import { kasraForHe } from './rules/kasraForHe.ts';
 import { oneSound } from './rules/oneSound.ts';
@@ -12,7 +13,15 @@ import { twice } from './rules/twice.ts';
 export type { Finding, ProofRule } from './rule.ts';
 
 /** Every rule that reads words, in the order in which their findings count where two meet. */
-export const proofRules: readonly ProofRule[] = [heForEzafe, kasraForHe, oneSound, slip, twice, tanwin];
+export const proofRules: readonly ProofRule[] = [
+  heForEzafe,
+  kasraForHe,
+  confused,
+  oneSound,
+  slip,
+  twice,
+  tanwin,
+];
 
 /** A finding, the name of the rule that made it, and why it did. */
 export interface Misspelling extends Finding {
