@@ -16,6 +16,7 @@ import {
   type TidyRule,
 } from './rule.ts';
 import { brackets } from './rules/brackets.ts';
+import { confused } from './rules/confused.ts';
 import { digits } from './rules/digits.ts';
 import { ellipses } from './rules/ellipses.ts';
 import { halfSpaces } from './rules/halfSpaces.ts';
@@ -37,7 +38,15 @@ import { twice } from './rules/twice.ts';
 import { type TidiedText, tidied } from './tidied.ts';
 
 /** Every rule that reads words, in the order in which their findings count where two meet. */
-export const proofRules: readonly ProofRule[] = [heForEzafe, kasraForHe, oneSound, slip, twice, tanwin];
+export const proofRules: readonly ProofRule[] = [
+  heForEzafe,
+  kasraForHe,
+  confused,
+  oneSound,
+  slip,
+  twice,
+  tanwin,
+];
 
 /** Every rule that tidies, in the order in which they work. */
 export const tidyRules: readonly TidyRule[] = [

@@ -110,7 +110,7 @@ const NEW_WORD = 10;
 const MOST_NEW_LETTERS = 8;
 /** How sure it has to be that a known word is not meant, and of each letter that it is shorter than usual. */
 const COMPOUND_MARGIN = 1;
-const FORM_MARGIN = 4;
+const FORM_MARGIN = 3.5;
 const VERB_MARGIN = 6;
 const LISTED_MARGIN = 3;
 const SHORT_MARGIN = 1.5;
@@ -198,7 +198,7 @@ function findCandidates(letters: string, sources: ProofSources): readonly Candid
       .filter(([word]) => mayBe(word) && isKnown(read, word) && !isSpokenFor(letters, word))
       .map(([word, cost]) => ({ letters: word, by, cost: cost + wordCost(word, sources) }));
   const alike = candidates('sound', soundAlikes(letters)).map((one) =>
-    !isForm && isListed(read, one.letters) ? { ...one, cost: one.cost - LISTED_ALIKE } : one,
+    !isListed(read, letters) && isListed(read, one.letters) ? { ...one, cost: one.cost - LISTED_ALIKE } : one,
   );
   // A slip makes an entry of the lexicon too seldom.
   const strokes = isListed(read, letters) ? [] : candidates('stroke', strokesAway(letters));

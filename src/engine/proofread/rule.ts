@@ -88,31 +88,6 @@ export function nextWord(tokens: readonly Token[], at: number): Token | undefine
   return tokens[at + 1]?.source === ' ' && tokens[at + 2]?.word ? tokens[at + 2] : undefined;
 }
 
-/** Longer ones are no words, and would be tried with too many other letters. */
-const MOST_LETTERS = 20;
-
-/** The unmarked words of a text that the lexicon does not have, of so many letters at least. */
-export function unknownWords(
-  tokens: readonly Token[],
-  { read }: ProofSources,
-  leastLetters: number,
-): Token[] {
-  return tokens.filter(
-    ({ source, word }) =>
-      word !== undefined &&
-      source.length >= leastLetters &&
-      source.length <= MOST_LETTERS &&
-      /^[\p{L}\u200c]+$/u.test(source) &&
-      !isKnown(read, source),
-  );
-}
-
-/** How rare a word is, in nats; infinite for one that was hardly ever seen. */
-export function costOf(letters: string, { counts }: ProofSources): number {
-  const number = counts.word(letters);
-  return number === undefined ? Number.POSITIVE_INFINITY : counts.cost(number);
-}
-
 /** Whether the lexicon has the word, as it is or with endings; what is put together of words, or guessed, does not count. */
 export function isKnown(read: WordReader, letters: string): boolean {
   return isListed(read, letters) || read(letters, { without: 'compounds' }).length > 0;
