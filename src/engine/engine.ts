@@ -47,7 +47,7 @@ export interface Engine {
   phonemes(analysis: Analysis): string;
   /** The sentences of the text as they are spoken; empty if nothing can be. */
   speechPlan(analysis: Analysis): SpokenSentence[];
-  /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise. */
+  /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise, but for the ه of به. */
   standardSpelling(analysis: Analysis): readonly SpellingChange[];
   /** What of the text is likely to be an error, or is written otherwise with care, in order and without overlap. */
   proofread(analysis: Analysis, options?: ProofreadOptions): readonly RuleFinding[];

@@ -1,14 +1,17 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 import { ZWNJ } from '../signs.ts';
-import type { Analysis } from '../types.ts';
+import type { Analysis, Token } from '../types.ts';
 import { affixFinder } from './spelling/affixesApart.ts';
 import { apartFinder } from './spelling/apartWords.ts';
 import { halfSpaceFinder } from './spelling/insideWords.ts';
 import { spaceFinder } from './spelling/missingSpaces.ts';
 import { type WrittenWord, withBorders, writtenWords } from './spelling/writtenWords.ts';
 
-/** A part of the source and how standard orthography writes it: the same letters, parted otherwise. */
+/**
+ * A part of the source and how standard orthography writes it: the same letters, parted otherwise; «بعنوان» alone and its
+ * like get the ه of به.
+ */
 export interface SpellingChange {
   readonly codePointStart: number;
   readonly codePointEnd: number;
@@ -43,35 +46,46 @@ function findersOver(lexicon: Lexicon, read: WordReader) {
   };
 }
 
-function changesOf({ tokens }: Analysis, { spaces, halfSpaces, affix, apart }: Finders): SpellingChange[] {
+function changesOf({ tokens }: Analysis, finders: Finders): SpellingChange[] {
   const words = writtenWords(tokens);
   const changes: SpellingChange[] = [];
   for (let at = 0; at < words.length; at++) {
     const first = words[at];
     if (first === undefined) continue;
-    const parted = spaces(first);
+    const parted = finders.spaces(first);
     if (parted !== undefined) {
       changes.push({ ...spanOf(first, first), text: parted, kind: 'joinedWords' });
       continue;
     }
-    let last = first;
-    const spelt = (index: number) => withHalfSpaces(words[index], words[index + 1], halfSpaces);
-    let text = spelt(at);
-    let isCompound = false;
-    for (;;) {
-      const next = words[at + 1];
-      if (next === undefined || spaces(next) !== undefined) break;
-      const border = affix(tokens, words, at) ?? (isCompound ? undefined : apart(words, at));
-      if (border === undefined) break;
-      isCompound ||= affix(tokens, words, at) === undefined;
-      text += border + spelt(at + 1);
-      last = next;
-      at++;
-    }
-    if (last !== first || text !== first.source)
-      changes.push({ ...spanOf(first, last), text, kind: 'halfSpaces' });
+    const { text, lastIndex } = joinedFrom(words, at, tokens, finders);
+    if (lastIndex > at || text !== first.source)
+      changes.push({ ...spanOf(first, words[lastIndex] ?? first), text, kind: 'halfSpaces' });
+    at = lastIndex;
   }
   return changes;
+}
+
+/** The word that begins at a place, with its half-spaces and with the words behind it that belong to it. */
+function joinedFrom(
+  words: readonly WrittenWord[],
+  at: number,
+  tokens: readonly Token[],
+  { spaces, halfSpaces, affix, apart }: Finders,
+): { readonly text: string; readonly lastIndex: number } {
+  const spelt = (index: number) => withHalfSpaces(words[index], words[index + 1], halfSpaces);
+  let text = spelt(at);
+  let lastIndex = at;
+  let isCompound = false;
+  for (let next = words[at + 1]; next !== undefined; next = words[lastIndex + 1]) {
+    if (spaces(next) !== undefined) break;
+    const ofAffix = affix(tokens, words, lastIndex);
+    const border = ofAffix ?? (isCompound ? undefined : apart(words, lastIndex));
+    if (border === undefined) break;
+    isCompound ||= ofAffix === undefined;
+    lastIndex++;
+    text += border + spelt(lastIndex);
+  }
+  return { text, lastIndex };
 }
 
 function withHalfSpaces(

@@ -35,15 +35,27 @@ function possessiveBorder(
   behind: WrittenWord | undefined,
 ): string | undefined {
   const word = here.tokens.at(-1)?.word;
-  if (!OWNERS.has(letters) || source !== letters || word === undefined || here.letters.length < 2)
+  if (
+    !(OWNERS.has(letters) || PLURAL_OWNERS.has(letters)) ||
+    source !== letters ||
+    word === undefined ||
+    here.letters.length < 2
+  )
     return undefined;
   if (isBeforeSpace && behind?.letters.length === 1) return undefined;
   const { partOfSpeech, inflection } = word.pronunciation;
   const isOwned = partOfSpeech === 'noun' || inflection.tense === 'participle';
+  if (PLURAL_OWNERS.has(letters))
+    return partOfSpeech === 'noun' && !BEFORE_LAKE.has(here.letters)
+      ? borderBetween(here.letters, letters)
+      : undefined;
   if (!isOwned || inflection.clitic !== undefined) return undefined;
   return letters.length > 1 || /[هی]$/.test(here.letters) ? borderBetween(here.letters, letters) : '';
 }
 
+/** As they are spoken; هامون is a lake too. */
+const PLURAL_OWNERS: ReadonlySet<string> = new Set('هام هات هاش هامون هاتون هاشون هامو هاتو هاشو'.split(' '));
+const BEFORE_LAKE: ReadonlySet<string> = new Set('دریاچه تالاب دشت کوه'.split(' '));
 const OWNERS: ReadonlySet<string> = new Set('م ت ش مون تون شون'.split(' '));
 
 /** A word and its piece with a space between them. */

@@ -42,9 +42,8 @@ export function apartFinder(
   const isFormOf = (form: string, lemma: string): boolean =>
     read(form, { without: 'compounds' }).some(({ pronunciation }) => pronunciation.lemma === lemma);
 
-  const mayBeParted = (first: string, second: string, { stem }: Whole, isAttached: boolean): boolean =>
-    PARTED_FIRST.has(first) ||
-    ((isAttached || PARTED_SECOND.has(stem)) && (stem === second || entries(second).length === 0));
+  const mayBeParted = (first: string, second: string, { stem }: Whole): boolean =>
+    PARTED_FIRST.has(first) || (PARTED_SECOND.has(stem) && (stem === second || entries(second).length === 0));
 
   return (words, at) => {
     const [before, here, next] = [words[at - 1], words[at], words[at + 1]];
@@ -57,6 +56,7 @@ export function apartFinder(
     if (ALWAYS_ONE.has(`${first} ${second}`)) return '';
     if (EITHER_WAY.has(first) || EITHER_WAY.has(second) || FUNCTION_WORDS.has(second) || first === second)
       return undefined;
+    if (first === WITHOUT && /^(?:آن|این)که$/.test(second)) return undefined;
     if (HEADS.has(first) || FUTURE.test(first) || second === 'ماه') return undefined;
     const [head, last] = [here.tokens.at(-1)?.word, next.tokens[0]?.word];
     if (head === undefined || last === undefined || here.tokens.length > 1) return undefined;
@@ -70,13 +70,13 @@ export function apartFinder(
       const likelier = likelierOne(first, second, whole, wordCounts);
       if (first === NO && whole.border === ZWNJ) return ZWNJ;
       const reading = read(whole.letters, { without: 'compounds' })[0]?.pronunciation;
-      if (whole.isJoined && !mayBeParted(first, second, whole, isAttached)) return undefined;
+      if (whole.isJoined && !mayBeParted(first, second, whole)) return undefined;
       if (second === 'رو' && whole.isJoined) return undefined;
       if (reading !== undefined && hasEzafeInside(first, second, reading, read)) return undefined;
       const most =
         (isAttached ? -2 : 0) +
-        verbCost(next, words[at + 2], reading) +
-        (reading?.partOfSpeech === 'name' && !reading.features.has('time') ? 6 : 0) -
+        verbCost(next, words[at + 2], reading) * (whole.isJoined ? 2 : 1) +
+        (reading?.partOfSpeech === 'name' && !reading.features.has('time') ? 9 : 0) -
         (first === WITHOUT ? 3 : 0) +
         (head.ezafe !== 'none' && head.confidence > 0.9 && rarity(wordCounts, whole.lemma) === undefined
           ? 2
@@ -84,7 +84,8 @@ export function apartFinder(
         (first === ALSO ? 2 : 0);
       return likelier > most ? whole.border : undefined;
     }
-    if (isAge(first, second, head, before)) return borderBetween(first, second);
+    if (isAge(first, second, head, before) && (/^سال/.test(second) || isBeforeNominal(next, words[at + 2])))
+      return borderBetween(first, second);
     if (
       first === WITHOUT &&
       isWithout(last.pronunciation, last, before) &&
@@ -123,9 +124,11 @@ const ALWAYS_ONE: ReadonlySet<string> = new Set([
   'یک دیگر',
 ]);
 /** Words that begin and end in others that are known, which people do not part by chance, as they would مادر. */
-const PARTED_FIRST: ReadonlySet<string> = new Set('هم چنان یک بنا بنابر هیچ پیش پس نا بی'.split(' '));
+const PARTED_FIRST: ReadonlySet<string> = new Set(
+  'هم چنان یک بنا بنابر هیچ پیش پس نا بی ضد غیر خوش'.split(' '),
+);
 const PARTED_SECOND: ReadonlySet<string> = new Set(
-  'خانه نامه گاه مند دان ستان کده گر ناک بان انداز زمین نویس شناس شنبه سرا مایه نوشت گزار گذار آهنگ آیند این چه گو'.split(
+  'خانه نامه گاه مند دان ستان کده گر ناک بان انداز زمین نویس شناس شنبه سرا مایه نوشت گزار گذار آهنگ آیند این چه گو جو دار داری بزرگ انجام زاده شنو نشین'.split(
     ' ',
   ),
 );
@@ -159,6 +162,12 @@ function isAge(
 ): boolean {
   if (pronunciation.partOfSpeech !== 'numeral' || before?.letters === 'و') return false;
   return !first.startsWith('و') && OF_NUMBERS.test(second);
+}
+
+/** «نشستی سه ساعته» is of three hours; «سه روزه که رفته» is three days now. */
+function isBeforeNominal({ isBeforeSpace }: WrittenWord, next: WrittenWord | undefined): boolean {
+  const partOfSpeech = next?.tokens[0]?.word?.pronunciation.partOfSpeech;
+  return isBeforeSpace && (partOfSpeech === 'noun' || partOfSpeech === 'adjective');
 }
 
 const OF_NUMBERS = /^(?:ساله|سالگی|روزه|ماهه|نفره|ساعته|جانبه|طرفه|گانه)(?:\u200c?ی|\u200cای)?$/;
@@ -216,7 +225,7 @@ function isVerbOf(letters: string, read: WordReader): boolean {
 }
 
 const ENDINGS =
-  'ها های هایی هایم هایت هایش هایمان هایتان هایشان ی یی ای م ت ش مان تان شان ام ات اش ایم اید اند ان انی گان گانی تر ترین تری انه ند یم ید مون تون شون و ه';
+  'ها های هایی هایم هایت هایش هایمان هایتان هایشان ی یی ای م ت ش مان تان شان ام ات اش ایم اید اند ان انی یان یانی گان گانی تر ترین تری انه ند یم ید مون تون شون و ه';
 
 const ENDING_LIST = ENDINGS.split(' ');
 

@@ -11,11 +11,15 @@ export function endsUnjoined(letters: string): boolean {
 /** بیشتر and its like are written as one. */
 export const JOINED_COMPARATIVES: ReadonlySet<string> = new Set(['به', 'مه', 'که', 'بیش', 'کم']);
 
+/** «ماشین‌های شان» is ماشین‌هایشان. */
+const OWNERS: ReadonlySet<string> = new Set(['مان', 'تان', 'شان']);
+
 /**
  * What stands between two parts of one word, the only place that says so: a half-space, or nothing where it would part
  * nothing. Undefined where letters would have to change too: «شاد اند» is شادند.
  */
 export function borderBetween(first: string, second: string): string | undefined {
+  if (first.endsWith('های') && OWNERS.has(second)) return '';
   if (!endsUnjoined(first)) return JOINED_COMPARATIVES.has(first) && /^تر/.test(second) ? '' : ZWNJ;
   return /^ا(?:م|ت|ش|ی|یم|ید|ند|ست)$/.test(second) ? undefined : '';
 }

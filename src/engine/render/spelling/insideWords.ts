@@ -29,7 +29,11 @@ function endings(words: string): readonly string[] {
 
 /** «میام» and «میارم» are written so, «می‌افتد» and «می‌اندازم» are not. */
 function isFormal({ lemma, partOfSpeech }: Pronunciation, letters: string): boolean {
-  return partOfSpeech === 'verb' && !(/میا/.test(letters) && /آمدن$|آوردن$/.test(lemma));
+  return (
+    partOfSpeech === 'verb' &&
+    !(/میا/.test(letters) && /آمدن$|آوردن$/.test(lemma)) &&
+    !(/میف/.test(letters) && lemma === 'افتادن')
+  );
 }
 
 const PREFIX = /^(?:بر|باز|در|فرا|فرو|وا|ور|سر)?(?:ن?می)(?=[^\u200c].)/;
@@ -53,7 +57,8 @@ export function halfSpaceFinder(
   /** Where the lexicon's own spelling of a form has half-spaces; empty if it has the form as it is, or not at all. */
   const bordersOfEntry = (letters: string): readonly number[] => {
     if (isListed(letters)) return [];
-    for (const { form } of similarEntries(letters)) {
+    for (const { form, partOfSpeech } of similarEntries(letters)) {
+      if (partOfSpeech === 'name' && !isPartedName(form)) continue;
       const borders = bordersOf(form);
       if (borders.length > 0 && form.replaceAll(ZWNJ, '') === letters && isCareful(letters, borders))
         return borders;
@@ -153,8 +158,8 @@ export function halfSpaceFinder(
   /** «حرفهای» is حرفه‌ای or حرف‌های, «نالهام» ناله‌ام: whether it is rather the word with ه. */
   const isWithHeh = (noun: string, ending: string, hasComplement: boolean): boolean => {
     if (!isKnownBase(noun + SILENT_HEH)) return false;
-    if (!isKnownBase(noun)) return true;
     if (endsUnjoined(noun) && read(noun, { without: 'forms' }).some(isNoun)) return false;
+    if (!isKnownBase(noun)) return true;
     const isSeldomMany = rarity(wordCounts, `${noun}ها`) === undefined;
     if (isSeldomMany && rarity(wordCounts, noun + SILENT_HEH) !== undefined) return true;
     if (ending === 'ای' && !hasComplement) return true;
@@ -173,6 +178,11 @@ export function halfSpaceFinder(
 
   return (letters, reading, hasComplement) => {
     if (letters.length > MOST_LETTERS || letters.length < 3 || isListed(letters)) return [];
+    const [, noun = '', ending = ''] = HEH_AND_ENDING.exec(letters) ?? [];
+    if (noun !== '' && isWithHeh(noun, ending, hasComplement)) {
+      const stem = noun + SILENT_HEH;
+      return [...bordersOfEntry(stem), stem.length];
+    }
     if (letters.includes(ZWNJ))
       return reading === undefined || reading.origin === 'letters' || reading.partOfSpeech === 'verb'
         ? []
@@ -181,11 +191,6 @@ export function halfSpaceFinder(
               borderBetween(letters.slice(0, at), letters.slice(at)) === ZWNJ &&
               !letters.slice(at - 1, at + 1).includes(ZWNJ),
           );
-    const [, noun = '', ending = ''] = HEH_AND_ENDING.exec(letters) ?? [];
-    if (noun !== '' && isWithHeh(noun, ending, hasComplement)) {
-      const stem = noun + SILENT_HEH;
-      return [...bordersOfEntry(stem), stem.length];
-    }
     const isDoubtful =
       reading === undefined ||
       reading.origin === 'letters' ||
@@ -249,7 +254,9 @@ function isCareful(letters: string, [border = 0]: readonly number[]): boolean {
 }
 
 /** «ویرانگر» is as well written so as with a half-space, and so are these words. */
-const JOINED_SECONDS: ReadonlySet<string> = new Set('گر گری گاه چی بان ناک ستان کده زار وار'.split(' '));
+const JOINED_SECONDS: ReadonlySet<string> = new Set(
+  'گر گری گاه چی بان ناک ستان کده زار وار کار کاری کاران دار داری داران'.split(' '),
+);
 const JOINED_AS_WELL: ReadonlySet<string> = new Set(
   (
     'گمشده گمشدگان دستباف ولیعصر کهنسال کهنسالان سالخورده ساماندهی ولگرد ولگردی نفتکش پیشخدمت میانسال خاکسپاری کتابخوان کتابخوانی کتابفروش کتابفروشی ' +

@@ -11,8 +11,13 @@ import type { WrittenWord } from './writtenWords.ts';
 const MOST_LETTERS = 24;
 
 const AND = 'و';
+const THAT = 'که';
+/** The other words of two letters are found in any name. */
+const SHORT: ReadonlySet<string> = new Set(
+  'و را از در به با بر تا که هم آن من تو او ما یا دو سه هر نه شد رو چه ای می نمی'.split(' '),
+);
 /** What compounds and names begin and end in. */
-const COMPOUND_FIRST: ReadonlySet<string> = new Set('پر نا باز سر فرا پیش ما تو رو یا'.split(' '));
+const COMPOUND_FIRST: ReadonlySet<string> = new Set('پر نا باز سر فرا پیش ما تو رو یا خود'.split(' '));
 const COMPOUND_LAST: ReadonlySet<string> = new Set(
   'شاه خان پور رنگ نیا فر زاده نژاد وند دار کار خوی آباد زبر یار یارا یا خوری'.split(' '),
 );
@@ -31,7 +36,7 @@ export function spaceFinder(lexicon: Lexicon, read: WordReader): SpaceFinder {
   const halfSpaces = halfSpaceFinder(lexicon, read);
   const { wordCounts } = lexicon;
   const costOf = (part: string): number => {
-    if (part.length < 2 && part !== AND) return Number.POSITIVE_INFINITY;
+    if (part.length < 3 && !SHORT.has(part)) return Number.POSITIVE_INFINITY;
     const seen = rarity(wordCounts, part);
     if (part === AND || (seen !== undefined && isKnown(part))) return (seen ?? 4) + PART;
     const best = read(part, { without: 'compounds' })[0]?.pronunciation;
@@ -86,6 +91,16 @@ export function spaceFinder(lexicon: Lexicon, read: WordReader): SpaceFinder {
     return whole.cost <= whole.parts * most ? whole.text : undefined;
   };
 
+  /** «جاهاییکه» and «کسانیکه», but not باریکه. */
+  const isBeforeThat = (letters: string): boolean =>
+    letters.length > 5 &&
+    letters.length <= MOST_LETTERS &&
+    letters.endsWith(`ی${THAT}`) &&
+    lexicon.entries(letters).length === 0 &&
+    read(letters.slice(0, -THAT.length), { without: 'compounds' }).some(
+      ({ pronunciation: { inflection, cost } }) => inflection.indefinite === true && cost < 2,
+    );
+
   const mayStandBeforeAnd = (part: string): boolean =>
     read(part, { without: 'compounds' }).some(
       ({ pronunciation: { partOfSpeech, inflection } }) =>
@@ -95,6 +110,8 @@ export function spaceFinder(lexicon: Lexicon, read: WordReader): SpaceFinder {
   return (word) => {
     const known = RUN_TOGETHER.get(word.letters);
     if (known !== undefined && word.source === word.letters && isMeant(word)) return known;
+    if (word.source === word.letters && isBeforeThat(word.letters))
+      return `${word.letters.slice(0, -2)} ${THAT}`;
     if (word.tokens.length === 1) return word.source === word.letters ? ownParts(word) : undefined;
     if (word.letters.length > MOST_LETTERS || halfSpaces(word.letters, undefined, true).length > 0)
       return undefined;
@@ -133,7 +150,7 @@ const RUN_TOGETHER: ReadonlyMap<string, string> = new Map([
     .map((second) => [`ب${second}`, `به ${second.replace(/(?<=.)که$/, ' که')}`] as const),
   ...(
     'در|این در|آن از|این از|آن در|مورد در|واقع در|برابر در|مقابل در|کنار در|خصوص در|طول در|میان در|حال در|اصل در|ضمن در|نتیجه در|حقیقت در|مجموع در|نظر ' +
-    'از|نظر از|طریق از|سوی از|لحاظ از|قبیل از|جمله بر|اساس بر|اثر بر|طبق بر|روی بر|عهده با|وجود در|جهت در|حین در|باب در|ابتدا خود|را او|را آن|را این|را ما|را شما|را تو|را آنها|را اینها|را از|هم با|هم در|همین از|همین با|این با|آن'
+    'ها|را های|را و|من و|ما و|تو و|شما و|از و|به و|در و|با و|هم و|هر و|این و|آن از|نظر از|طریق از|سوی از|لحاظ از|قبیل از|جمله بر|اساس بر|اثر بر|طبق بر|روی بر|عهده با|وجود در|جهت در|حین در|باب در|ابتدا خود|را او|را آن|را این|را ما|را شما|را تو|را آنها|را اینها|را از|هم با|هم از|تو از|من از|ما از|شما از|او از|همه از|خود با|من با|تو با|ما با|شما با|او با|همه با|خود در|خود در|او هر|روز هر|سال هر|ماه هر|بار هر|شب با|اینکه با|آنکه در|همین از|همین با|این با|آن'
   )
     .split(' ')
     .map((pair) => [pair.replace('|', ''), pair.replace('|', ' ')] as const),
