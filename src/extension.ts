@@ -17,7 +17,7 @@ import { registerWarmUp } from './editor/service/warmUp.ts';
 import { ReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
 import { UsagePanel } from './editor/usage/usagePanel.ts';
-import { registerWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
+import { persianLettersOffer, registerOffers, wordWrapOffer } from './editor/welcome/offers.ts';
 
 let flush: (() => Promise<void>) | undefined;
 
@@ -73,7 +73,7 @@ export function activate(context: ExtensionContext): void {
     registerCommands(features, context.extension.packageJSON),
     registerTools(features, context.extension),
     registerTypedWord(links.latin, links.typedList, log),
-    registerWordWrapOffer(globalState),
+    registerOffers(globalState, [wordWrapOffer, persianLettersOffer]),
     registerProofreading({ connection, proseReader, log }),
     readingAids,
     usagePanel,
