@@ -4,6 +4,7 @@ import { ReadingAids } from './editor/aids/readingAids.ts';
 import { createAssets } from './editor/assets/assetsFeature.ts';
 import { registerCommands } from './editor/commands/commands.ts';
 import { FailedWork } from './editor/failures/failedWork.ts';
+import { registerInvisible } from './editor/invisible/registerInvisible.ts';
 import { LazyDisposable } from './editor/lazy.ts';
 import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
@@ -75,6 +76,7 @@ export function activate(context: ExtensionContext): void {
     registerTypedWord(links.latin, links.typedList, log),
     registerOffers(globalState, [wordWrapOffer, persianLettersOffer]),
     registerProofreading({ connection, proseReader, log }),
+    registerInvisible(),
     readingAids,
     usagePanel,
     failedWork,
