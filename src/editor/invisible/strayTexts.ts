@@ -1,5 +1,4 @@
 import type { StrayCharacters } from '../../document/invisible/strayCharacters.ts';
-import { isolated } from '../../text/invisible.ts';
 import { t } from '../wording/localize.ts';
 
 /** What stray characters are called and do, and what taking them out does. */
@@ -75,7 +74,7 @@ export function describeStray({ kind, label, count, spelt }: StrayCharacters): s
   }
 }
 
-/** What the box before the characters says: `ZWNJ`, or `TAG ×12`. Persian on either side keeps its order. */
+/** What the box before the characters says: `ZWNJ`, or `TAG ×12`. */
 export function boxText({ label, count }: StrayCharacters): string {
-  return isolated(count === 1 ? label : `${label} ×${count}`);
+  return count === 1 ? label : `${label} ×${count}`;
 }
