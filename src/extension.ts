@@ -4,6 +4,7 @@ import { ReadingAids } from './editor/aids/readingAids.ts';
 import { createAssets } from './editor/assets/assetsFeature.ts';
 import { registerCommands } from './editor/commands/commands.ts';
 import { FailedWork } from './editor/failures/failedWork.ts';
+import { registerInvisible } from './editor/invisible/registerInvisible.ts';
 import { LazyDisposable } from './editor/lazy.ts';
 import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
@@ -17,7 +18,7 @@ import { registerWarmUp } from './editor/service/warmUp.ts';
 import { ReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
 import { UsagePanel } from './editor/usage/usagePanel.ts';
-import { registerWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
+import { persianLettersOffer, registerOffers, wordWrapOffer } from './editor/welcome/offers.ts';
 
 let flush: (() => Promise<void>) | undefined;
 
@@ -73,8 +74,9 @@ export function activate(context: ExtensionContext): void {
     registerCommands(features, context.extension.packageJSON),
     registerTools(features, context.extension),
     registerTypedWord(links.latin, links.typedList, log),
-    registerWordWrapOffer(globalState),
+    registerOffers(globalState, [wordWrapOffer, persianLettersOffer]),
     registerProofreading({ connection, proseReader, log }),
+    registerInvisible(),
     readingAids,
     usagePanel,
     failedWork,

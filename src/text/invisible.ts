@@ -30,6 +30,15 @@ export function replaceInvisible(text: string, replaced: (character: string) => 
   });
 }
 
+/** Beside what a half-space parts, and characters that are rare in every script. */
+const MAY_BE_STRAY =
+  /[\u00ad\u061c\u115f\u1160\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}]|[\p{Script=Latin}\d_$]\u200c|(?<![\p{L}\p{N}»)\]}*`]\p{M}{0,3})\u200c|\u200c(?![\p{L}\p{N}])/u;
+
+/** Whether a line may have an invisible character that does not belong where it stands; most lines of Persian have none. */
+export function mayHaveStray(line: string): boolean {
+  return MAY_BE_STRAY.test(line);
+}
+
 /** How people name a character: `U+202E`. */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

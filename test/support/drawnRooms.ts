@@ -87,6 +87,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/document': [
     'beside',
     'tidy',
+    'invisible',
     'answers',
     'targets',
     'passages',
@@ -134,6 +135,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'features.ts',
     'welcome',
     'interlinear',
+    'invisible',
     'proofread',
     'tidy',
     'beside',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { registerWordWrapOffer } from '../../src/editor/welcome/wordWrapOffer.ts';
-import { Dialogs, useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, reset, until } from '../support/editor/editing.ts';
+import { registerOffers, wordWrapOffer } from '../../src/editor/welcome/offers.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, until } from '../support/editor/editing.ts';
 
 const LONG = 'این سطر بلندی است. '.repeat(20);
 const QUESTION = /long Persian lines/;
@@ -35,25 +35,12 @@ describe('The offer to wrap lines', () => {
 
   const begin = () => {
     offer?.dispose();
-    offer = registerWordWrapOffer(memory);
+    offer = registerOffers(memory, [wordWrapOffer]);
   };
   const kept = () => memory.get('harf.nextWordWrapOffer');
   const settled = async () => {
     while (kept() === undefined) await new Promise(setImmediate);
   };
-
-  // The extension under test makes an offer of its own, once.
-  before(async () => {
-    const own = new Dialogs();
-    own.install();
-    own.press('Never');
-    await vscode.extensions.getExtension('harf-persian.harf')?.activate();
-    await setWrap('off');
-    await openMarked(LONG);
-    await own.shown(QUESTION);
-    own.uninstall();
-    await reset();
-  });
 
   it('is made for a document with long Persian lines, and followed after a yes only', async () => {
     begin();

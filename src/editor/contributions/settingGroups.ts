@@ -55,7 +55,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'proofreading',
     title: { en: 'Proofreading', fa: 'غلط‌یابی' },
-    settings: ['proofread'],
+    settings: ['proofread', 'invisibleCharacters'],
   },
   {
     id: 'hover',

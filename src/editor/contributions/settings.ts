@@ -57,6 +57,7 @@ export const settings = {
   'tidy.spaces': YES_BY_DEFAULT,
   'tidy.tatweel': YES_BY_DEFAULT,
   proofread: { scope: 'resource', choices: ['prose', 'off'] },
+  invisibleCharacters: { scope: 'resource', choices: ['on', 'off'] },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -313,6 +314,17 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
         en: 'In documents for people: Markdown, plain text, LaTeX, HTML and the like.',
         fa: 'در سندهایی که برای خواندن‌اند: مارک‌داون، متن ساده، LaTeX، HTML و مانند آن‌ها.',
       },
+    },
+  },
+  invisibleCharacters: {
+    en: 'Whether invisible characters that do not belong where they stand are shown in a box, underlined and can be taken out: a half-space that parts nothing, tags, soft hyphens, controls of direction that nothing ends. Half-spaces and joiners that belong are left alone.',
+    fa: 'نویسه‌های نادیدنی نابه‌جا در کادری نشان داده شوند و بشود آن‌ها را برداشت یا نه: نیم‌فاصله‌ای که چیزی را جدا نمی‌کند، برچسب‌ها، خط تیرهٔ پنهان، و کنترل‌های جهت که پایانی ندارند. نیم‌فاصله‌ها و پیوندهای به‌جا می‌مانند.',
+    choices: {
+      on: {
+        en: 'In documents of every language, where they are on the screen.',
+        fa: 'در سندهای همهٔ زبان‌ها، آنجا که روی صفحه‌اند.',
+      },
+      off: { en: 'None is shown.', fa: 'هیچ‌کدام نشان داده نمی‌شود.' },
     },
   },
   confirmAboveUnits: {

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { isForPeople } from '../../document/prose/formats.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { isAided } from '../aids/documents.ts';
 import { t } from '../wording/localize.ts';
+import type { LoadedOffer } from './offer.ts';
 
 /** More than fits into most windows, in UTF-16 units. */
 const LONG_LINE = 120;
@@ -11,9 +13,12 @@ const MAX_LINE_LENGTH = 1000;
 /** Who does not want it now is not asked again for a month. */
 const PAUSE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether `document` has long Persian lines that run out of the window. */
-export function needsWordWrap(document: vscode.TextDocument): boolean {
-  if (!isAided(document)) return false;
+/** The offer to wrap the lines of documents in the language of the one in front. */
+export const offerWordWrap: LoadedOffer = { isNeeded, make };
+
+/** Whether `document` has long Persian lines of prose that run out of the window. */
+function isNeeded(document: vscode.TextDocument): boolean {
+  if (!isForPeople(document.languageId) || !isAided(document)) return false;
   if (vscode.workspace.getConfiguration('editor', document).get('wordWrap') !== 'off') return false;
   const lines = Array.from({ length: Math.min(document.lineCount, MAX_LINES) }, (_, line) =>
     document.lineAt(line),
@@ -23,11 +28,7 @@ export function needsWordWrap(document: vscode.TextDocument): boolean {
   );
 }
 
-/**
- * Asks whether the lines of documents in this language are to be wrapped, and sets it for the user after a yes only.
- * @returns when it may be asked again, in milliseconds since 1970, or that it may not
- */
-export async function offerWordWrap(document: vscode.TextDocument): Promise<number | 'never'> {
+async function make(document: vscode.TextDocument): Promise<number | 'never'> {
   const [turnOn, notNow, never] = [t('Turn On'), t('Not Now'), t('Never')];
   const chosen = await vscode.window.showInformationMessage(
     t(

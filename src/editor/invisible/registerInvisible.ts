@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import { systemTimer } from '../../platform/clock.ts';
+import { mayHaveStray } from '../../text/invisible.ts';
+import { LazyDisposable } from '../lazy.ts';
+import { isLookedAt, linesOnScreen } from './lookedAt.ts';
+import type { StrayView } from './strayView.ts';
+
+/** So long nothing has to have changed before it is looked at, in milliseconds. */
+const QUIET_MS = 300;
+
+/**
+ * Shows invisible characters that do not belong where they stand, in documents of every language. Until one may be on
+ * the screen, that costs a search of what is there.
+ */
+export function registerInvisible(): vscode.Disposable {
+  const view = new LazyDisposable<StrayView>(async () => new (await import('./strayView.ts')).StrayView());
+  let typed: vscode.Location | undefined;
+  let callOff = () => {};
+  const look = async () => {
+    if (view.loaded || isWanted()) (await view.get()).look(typed);
+  };
+  const lookSoon = () => {
+    callOff();
+    callOff = systemTimer(QUIET_MS, () => void look());
+  };
+  lookSoon();
+  return vscode.Disposable.from(
+    { dispose: () => callOff() },
+    view,
+    vscode.window.onDidChangeVisibleTextEditors(lookSoon),
+    vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      // The log changes with every request.
+      if (document.uri.scheme === 'output') return;
+      const isInFront = document === vscode.window.activeTextEditor?.document;
+      if (isInFront && contentChanges.length > 0) typed = placeTyped(document, contentChanges);
+      lookSoon();
+    }),
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document, selection } }) => {
+      if (typed?.uri !== document.uri || typed.range.end.isEqual(selection.active)) return;
+      typed = undefined;
+      lookSoon();
+    }),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('harf') || change.affectsConfiguration('editor')) lookSoon();
+    }),
+  );
+}
+
+/** Where a single character was typed. */
+function placeTyped(
+  { uri }: vscode.TextDocument,
+  changes: readonly vscode.TextDocumentContentChangeEvent[],
+): vscode.Location | undefined {
+  const [change] = changes;
+  if (changes.length !== 1 || change?.text.length !== 1 || !change.range.isEmpty) return undefined;
+  return new vscode.Location(uri, change.range.start.translate(0, 1));
+}
+
+function isWanted(): boolean {
+  const { visibleTextEditors } = vscode.window;
+  return visibleTextEditors.some(
+    (editor) =>
+      linesOnScreen(editor.document, [editor]).some(({ text }) => mayHaveStray(text)) &&
+      isLookedAt(editor.document),
+  );
+}
