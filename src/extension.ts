@@ -74,7 +74,10 @@ export function activate(context: ExtensionContext): void {
     registerTools(features, context.extension),
     registerTypedWord(links.latin, links.typedList, log),
     registerWordWrapOffer(globalState),
-    registerProofreading({ connection, proseReader, log }),
+    registerProofreading(
+      { connection, proseReader, words: readingAids, log, memory: workspaceState },
+      context.extension.packageJSON,
+    ),
     readingAids,
     usagePanel,
     failedWork,

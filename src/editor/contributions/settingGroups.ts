@@ -53,7 +53,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'proofreading',
     title: { en: 'Proofreading', fa: 'غلط‌یابی' },
-    settings: ['proofread'],
+    settings: ['proofread.scope', 'proofread.only', 'proofread.exclude', 'proofread.rules'],
   },
   {
     id: 'hover',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { settingDescriptions } from '../../../src/editor/contributions/settings.ts';
+import { PROOFREADING_RULES, settingDescriptions } from '../../../src/editor/contributions/settings.ts';
 import type { Engine } from '../../../src/engine/index.ts';
+import { proofRules } from '../../../src/engine/proofread/index.ts';
 import { testEngine } from '../../support/engine.ts';
 
 describe('the examples in the settings', () => {
@@ -33,5 +34,12 @@ describe('the examples in the settings', () => {
         settingDescriptions['diacritize.includeEzafe'],
         engine.diacritize(engine.analyse(plain), { includeEzafe }),
       );
+  });
+});
+
+describe('the rules of proofreading in the settings', () => {
+  it('are those of the engine', () => {
+    const names = proofRules.map(({ name }) => name);
+    assert.deepEqual([...PROOFREADING_RULES].sort(), names.sort());
   });
 });
