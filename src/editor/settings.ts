@@ -71,9 +71,22 @@ export function proofreadingSettings(configuration: Configuration): Proofreading
   return {
     scope: choice(configuration, 'proofread.scope'),
     only: choice(configuration, 'proofread.only'),
-    exclude: Array.isArray(exclude) ? exclude.filter((each) => typeof each === 'string') : [],
+    exclude: Array.isArray(exclude) ? exclude.filter(isPattern).slice(0, MOST_PATTERNS) : [],
     rules: new Map(rules.filter((entry): entry is [string, RuleLevel] => isRuleLevel(entry[1]))),
   };
+}
+
+/** A workspace may bring patterns: with more stars they could take forever on names that were made for them. */
+const MOST_PATTERNS = 100;
+const MOST_STARS = { inPart: 3, folders: 4, units: 300 };
+
+function isPattern(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > MOST_STARS.units) return false;
+  const parts = value.split('/');
+  return (
+    parts.every((part) => part.split('*').length - 1 <= MOST_STARS.inPart) &&
+    parts.filter((part) => part.includes('**')).length <= MOST_STARS.folders
+  );
 }
 
 function isRuleLevel(value: unknown): value is RuleLevel {

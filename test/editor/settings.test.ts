@@ -66,7 +66,7 @@ describe('the settings', () => {
     const values = {
       'proofread.scope': 'everywhere',
       'proofread.only': 'changed',
-      'proofread.exclude': ['**/archive/**', 7, null],
+      'proofread.exclude': ['**/archive/**', 7, null, '*a*a*a*a*b', '**/a/'.repeat(9)],
       'proofread.rules': { slip: 'off', twice: 'hint', tanwin: 'loud', 'one-sound': null },
     };
     assert.deepEqual(proofreadingSettings(configuration(values)), {
