@@ -75,7 +75,10 @@ export function activate(context: ExtensionContext): void {
     registerTools(features, context.extension),
     registerTypedWord(links.latin, links.typedList, log),
     registerOffers(globalState, [wordWrapOffer, persianLettersOffer]),
-    registerProofreading({ connection, proseReader, log }),
+    registerProofreading(
+      { connection, proseReader, words: readingAids, log, memory: workspaceState },
+      context.extension.packageJSON,
+    ),
     registerInvisible(),
     readingAids,
     usagePanel,

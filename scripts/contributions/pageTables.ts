@@ -68,6 +68,7 @@ function valuesOf(setting: SettingDeclaration): string {
   if ('choices' in setting) return setting.choices.map((choice) => `\`${choice}\``).join(', ');
   const { type, minimum, maximum } = setting.schema;
   if (type === 'boolean') return `\`${setting.default}\`, \`${!setting.default}\``;
+  if (type === 'array') return 'a list';
   if (typeof setting.default !== 'number') return type === 'object' ? 'an object' : 'a text';
   return `\`${setting.default}\`, ${minimum} ${maximum === undefined ? 'or more' : `to ${maximum}`}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The values that a request for speech may have. This file loads no zod, so that activation and the panel can import
+ * The values that a request for speech may have, and the names of the rules of proofreading. This file loads no zod, so that activation and the panel can import
  * it without the rest of the contract.
  */
 
@@ -35,3 +35,4 @@ export type PremiumVoice = (typeof PREMIUM_VOICES)[number];
 export type Style = (typeof STYLES)[number];
 export type Expressiveness = (typeof EXPRESSIVENESS)[number];
 export type RegionalMode = (typeof REGIONAL_MODES)[number];
+export * from './local/ruleNames.ts';

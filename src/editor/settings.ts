@@ -52,6 +52,47 @@ export function naturalVoiceNames(configuration: Configuration): Record<string, 
   );
 }
 
+/** How a rule of proofreading is shown; as the rule itself says where nothing is set. */
+export type RuleLevel = 'off' | 'hint' | 'warning';
+
+export interface ProofreadingSettings {
+  readonly scope: Choice<'proofread.scope'>;
+  readonly only: Choice<'proofread.only'>;
+  /** Glob patterns. */
+  readonly exclude: readonly string[];
+  /** By the names of rules. */
+  readonly rules: ReadonlyMap<string, RuleLevel>;
+}
+
+/** What is proofread of the document that `configuration` is for; what makes no sense is passed over. */
+export function proofreadingSettings(configuration: Configuration): ProofreadingSettings {
+  const exclude: unknown = configuration.get('proofread.exclude');
+  const rules = Object.entries(Object(configuration.get('proofread.rules')));
+  return {
+    scope: choice(configuration, 'proofread.scope'),
+    only: choice(configuration, 'proofread.only'),
+    exclude: Array.isArray(exclude) ? exclude.filter(isPattern).slice(0, MOST_PATTERNS) : [],
+    rules: new Map(rules.filter((entry): entry is [string, RuleLevel] => isRuleLevel(entry[1]))),
+  };
+}
+
+/** A workspace may bring patterns: with more stars they could take forever on names that were made for them. */
+const MOST_PATTERNS = 100;
+const MOST_STARS = { inPart: 3, folders: 4, units: 300 };
+
+function isPattern(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > MOST_STARS.units) return false;
+  const parts = value.split('/');
+  return (
+    parts.every((part) => part.split('*').length - 1 <= MOST_STARS.inPart) &&
+    parts.filter((part) => part.includes('**')).length <= MOST_STARS.folders
+  );
+}
+
+function isRuleLevel(value: unknown): value is RuleLevel {
+  return value === 'off' || value === 'hint' || value === 'warning';
+}
+
 /** How text is converted and where the result goes, for the document that `configuration` is for. */
 export function textSettings(configuration: Configuration): TextSettings {
   return {

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { amount, flag, serviceSettings, textSettings, usersOwnSettings } from '../../src/editor/settings.ts';
+import {
+  amount,
+  flag,
+  proofreadingSettings,
+  serviceSettings,
+  textSettings,
+  usersOwnSettings,
+} from '../../src/editor/settings.ts';
 
 describe('the settings', () => {
   const configuration = (values: Record<string, unknown>) => ({ get: (name: string) => values[name] });
@@ -53,6 +60,32 @@ describe('the settings', () => {
       'speech.delivery',
       'speech.tier',
     ]);
+  });
+
+  it('proofread what the user wants, and pass over nonsense in it', () => {
+    const values = {
+      'proofread.scope': 'everywhere',
+      'proofread.only': 'changed',
+      'proofread.exclude': ['**/archive/**', 7, null, '*a*a*a*a*b', '**/a/'.repeat(9)],
+      'proofread.rules': { slip: 'off', twice: 'hint', tanwin: 'loud', 'one-sound': null },
+    };
+    assert.deepEqual(proofreadingSettings(configuration(values)), {
+      scope: 'everywhere',
+      only: 'changed',
+      exclude: ['**/archive/**'],
+      rules: new Map([
+        ['slip', 'off'],
+        ['twice', 'hint'],
+      ]),
+    });
+    const defaults = { scope: 'prose', only: 'all', exclude: [], rules: new Map() };
+    for (const nonsense of [undefined, null, 'off', 3, { exclude: 'all' }])
+      assert.deepEqual(
+        proofreadingSettings(
+          configuration({ 'proofread.exclude': nonsense, 'proofread.rules': nonsense, 'proofread.only': 1 }),
+        ),
+        defaults,
+      );
   });
 
   it('are what the user set', () => {

@@ -86,6 +86,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/document': [
     'beside',
+    'proofread',
     'tidy',
     'invisible',
     'answers',

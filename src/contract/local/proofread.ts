@@ -2,40 +2,12 @@
 import * as z from 'zod';
 import { sourceSpan, sourceText, wordsOf } from '../text.ts';
 import type { FromWire } from '../wireNames.ts';
-
-/** The rules that suggest. */
-export const PROOF_RULES = ['he-for-ezafe', 'kasra-for-he', 'one-sound', 'slip', 'twice', 'tanwin'] as const;
-
-/** The rules that Tidy Persian makes, in the order in which they are listed. */
-export const TIDY_RULES = [
-  'letters',
-  'digits',
-  'latin-digits',
-  'half-spaces',
-  'joined-words',
-  'missing-tanwin',
-  'latin-punctuation',
-  'punctuation',
-  'brackets',
-  'quotes',
-  'ellipses',
-  'spaces',
-  'tatweel',
-] as const;
-
-const RULES = [...PROOF_RULES, ...TIDY_RULES] as const;
-
-export type ProofRuleName = (typeof PROOF_RULES)[number];
-export type TidyRuleName = (typeof TIDY_RULES)[number];
-export type RuleName = ProofRuleName | TidyRuleName;
-
-/** Those that are a matter of taste, and are asked for only by name. */
-export const OPTIONAL_RULES: ReadonlySet<RuleName> = new Set(['latin-digits', 'missing-tanwin']);
+import { RULE_NAMES } from './ruleNames.ts';
 
 export const proofreadRequest = z.strictObject({
   text: sourceText,
   /** What is looked for; if left out, all but `OPTIONAL_RULES`. */
-  rules: z.array(z.enum(RULES)).max(RULES.length).optional(),
+  rules: z.array(z.enum(RULE_NAMES)).max(RULE_NAMES.length).optional(),
 });
 
 const finding = z.object({

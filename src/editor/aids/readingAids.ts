@@ -62,6 +62,16 @@ export class ReadingAids implements vscode.Disposable {
     );
   }
 
+  /** What reads the words of documents. */
+  documentWords(): Promise<DocumentWords> {
+    return this.#documentWords.get();
+  }
+
+  /** Whether a list chooses how a word is read, in this window. */
+  async hasListedWords(): Promise<boolean> {
+    return (await (await this.#lists.load()).words()).length > 0;
+  }
+
   /** Shows Pinglish after each Persian word in this window, also after it is opened again, or hides it. */
   async togglePinglishHints(): Promise<void> {
     (await this.#hints.get()).toggle();

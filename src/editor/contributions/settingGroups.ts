@@ -55,7 +55,13 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'proofreading',
     title: { en: 'Proofreading', fa: 'غلط‌یابی' },
-    settings: ['proofread', 'invisibleCharacters'],
+    settings: [
+      'proofread.scope',
+      'proofread.only',
+      'proofread.exclude',
+      'proofread.rules',
+      'invisibleCharacters',
+    ],
   },
   {
     id: 'hover',

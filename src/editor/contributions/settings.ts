@@ -5,6 +5,7 @@ import {
   MAX_PACE,
   MIN_PACE,
   REGIONAL_MODES,
+  RULE_NAMES,
   STYLES,
   TIERS,
 } from '../../contract/values.ts';
@@ -27,6 +28,9 @@ export type SettingDeclaration = {
 
 /** Once, for the sake of the bundle that activation loads. */
 const YES_BY_DEFAULT = { scope: 'resource', default: true, schema: { type: 'boolean' } } as const;
+
+/** How a rule of proofreading is shown. */
+const RULE_LEVEL = { type: 'string', enum: ['off', 'hint', 'warning'] } as const;
 
 /** Every setting, without `harf.`, in the order in which VS Code lists them. */
 export const settings = {
@@ -56,7 +60,22 @@ export const settings = {
   'tidy.ellipses': YES_BY_DEFAULT,
   'tidy.spaces': YES_BY_DEFAULT,
   'tidy.tatweel': YES_BY_DEFAULT,
-  proofread: { scope: 'resource', choices: ['prose', 'off'] },
+  'proofread.scope': { scope: 'resource', choices: ['prose', 'everywhere', 'off'] },
+  'proofread.only': { scope: 'resource', choices: ['all', 'changed'] },
+  'proofread.exclude': {
+    scope: 'resource',
+    default: [],
+    schema: { type: 'array', items: { type: 'string' } },
+  },
+  'proofread.rules': {
+    scope: 'resource',
+    default: {},
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(RULE_NAMES.map((name) => [name, RULE_LEVEL])),
+      additionalProperties: RULE_LEVEL,
+    },
+  },
   invisibleCharacters: { scope: 'resource', choices: ['on', 'off'] },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
@@ -305,16 +324,39 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     en: 'Words without tatweel: ســلام → سلام. هـ.ش stays.',
     fa: 'واژه‌ها بدون کشیده: «ســلام» می‌شود «سلام». «هـ.ش» می‌ماند.',
   },
-  proofread: {
-    en: 'Whether likely errors are underlined while you write: ه for an ezafe (کتابه من), a kasra for ه (حالم خوبِ), letters of one sound (توضیه), slips of the keyboard. The text is read on this computer, whatever `harf.service` says.',
-    fa: 'خطاهای احتمالی هنگام نوشتن خط‌کشی شوند یا نه: «ه» به جای کسرهٔ اضافه (`کتابه من`)، کسره به جای «ه» (`حالم خوبِ`)، حرف‌های هم‌آوا (`توضیه`) و لغزش‌های صفحه‌کلید. متن روی همین رایانه خوانده می‌شود، `harf.service` هر چه باشد.',
+  'proofread.scope': {
+    en: 'Where likely errors are underlined while you write: ه for an ezafe (کتابه من), a kasra for ه (حالم خوبِ), letters of one sound (توضیه), slips of the keyboard. The text is read on this computer, whatever `#harf.service#` says.',
+    fa: 'خطاهای احتمالی هنگام نوشتن کجا خط‌کشی شوند: «ه» به جای کسرهٔ اضافه (`کتابه من`)، کسره به جای «ه» (`حالم خوبِ`)، حرف‌های هم‌آوا (`توضیه`) و لغزش‌های صفحه‌کلید. متن روی همین رایانه خوانده می‌شود، `#harf.service#` هر چه باشد.',
     choices: {
-      off: { en: 'Nothing is underlined.', fa: 'هیچ چیز خط‌کشی نمی‌شود.' },
       prose: {
         en: 'In documents for people: Markdown, plain text, LaTeX, HTML and the like.',
         fa: 'در سندهایی که برای خواندن‌اند: مارک‌داون، متن ساده، LaTeX، HTML و مانند آن‌ها.',
       },
+      everywhere: {
+        en: 'Also in the comments and strings of programs and in the values of JSON, YAML and the like.',
+        fa: 'در توضیح‌ها و رشته‌های برنامه‌ها و مقدارهای JSON، YAML و مانند آن‌ها هم.',
+      },
+      off: { en: 'Nowhere.', fa: 'هیچ‌جا.' },
     },
+  },
+  'proofread.only': {
+    en: 'Which lines are proofread.',
+    fa: 'غلط‌یابیِ کدام سطرها.',
+    choices: {
+      all: { en: 'All.', fa: 'همه.' },
+      changed: {
+        en: 'Those that the last commit does not have, saved or not. All of a file that git does not know, and all where there is no git.',
+        fa: 'آن‌هایی که در آخرین commit نیستند، ذخیره‌شده یا نشده. از فایلی که git نمی‌شناسد همه، و آنجا که git نیست همه.',
+      },
+    },
+  },
+  'proofread.exclude': {
+    en: 'Documents that are not proofread, as glob patterns from the folder of the workspace on: `["**/archive/**", "poems/*.md"]`.',
+    fa: 'سندهایی که غلط‌یابی نمی‌شوند، با الگوهای glob از پوشهٔ فضای کاری به پایین: `["**/archive/**", "poems/*.md"]`.',
+  },
+  'proofread.rules': {
+    en: 'How single rules are shown: not at all (`off`), as information (`hint`) or as a warning (`warning`); for example `{ "slip": "off", "he-for-ezafe": "hint" }`. The quick fix *Never this rule* writes here.',
+    fa: 'هر قاعده چگونه نشان داده شود: هیچ (`off`)، اطلاع (`hint`) یا هشدار (`warning`)؛ برای نمونه `{ "slip": "off", "he-for-ezafe": "hint" }`. اصلاح سریعِ «این قاعده هرگز» اینجا را می‌نویسد.',
   },
   invisibleCharacters: {
     en: 'Whether invisible characters that do not belong where they stand are shown in a box, underlined and can be taken out: a half-space that parts nothing, tags, soft hyphens, controls of direction that nothing ends. Half-spaces and joiners that belong are left alone.',

@@ -1,25 +1,24 @@
 import * as vscode from 'vscode';
 import { systemTimer } from '../../platform/clock.ts';
 import { LazyDisposable } from '../lazy.ts';
-import type { Log } from '../log.ts';
-import type { ProseReader } from '../prose/proseReader.ts';
-import type { Connection } from '../service/connection.ts';
-import { isProofread } from './isProofread.ts';
-import type { Proofreader } from './proofreader.ts';
-
-interface ProofreadingDependencies {
-  readonly connection: Pick<Connection, 'runLocal'>;
-  readonly proseReader: ProseReader;
-  readonly log: Pick<Log, 'debug'>;
-}
+import type { Proofreader, ProofreadingDependencies } from './proofreader.ts';
 
 /** So long nothing has to have changed before it is read, in milliseconds. */
 const QUIET_MS = 400;
 
-/** Shows likely errors of Persian prose as it is written, where `harf.proofread` says so; its code is loaded then. */
-export function registerProofreading(dependencies: ProofreadingDependencies): vscode.Disposable {
+interface Manifest {
+  readonly version: string;
+  readonly repository: { readonly url: string };
+}
+
+/** Shows likely errors of Persian prose as it is written, where `harf.proofread.scope` says so; its code is loaded then. */
+export function registerProofreading(
+  dependencies: Omit<ProofreadingDependencies, 'rulePage'>,
+  manifest: Manifest,
+): vscode.Disposable {
+  const rulePage = (rule: string) => pageOf(manifest, rule);
   const proofreader = new LazyDisposable<Proofreader>(
-    async () => new (await import('./proofreader.ts')).Proofreader(dependencies),
+    async () => new (await import('./proofreader.ts')).Proofreader({ ...dependencies, rulePage }, lookSoon),
   );
   let callOff = () => {};
   const look = async () => {
@@ -36,20 +35,33 @@ export function registerProofreading(dependencies: ProofreadingDependencies): vs
     proofreader,
     vscode.window.onDidChangeVisibleTextEditors(lookSoon),
     vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
+    // One that is given another language, too.
+    vscode.workspace.onDidOpenTextDocument(lookSoon),
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
       // The log changes with every request.
       if (document.uri.scheme !== 'output') lookSoon();
     }),
     vscode.workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration('harf')) lookSoon();
+      if (!change.affectsConfiguration('harf')) return;
+      void proofreader.loaded?.then((loaded) => loaded.forgetUnseen());
+      lookSoon();
     }),
   );
 }
 
-/** Whether Persian prose that is to be read is on the screen. */
+/** Whether Persian that is to be read is on the screen. */
 async function isWanted(): Promise<boolean> {
-  const { showsPersian } = await import('../service/warm.ts');
-  return vscode.window.visibleTextEditors.some(
-    (editor) => isProofread(editor.document) && showsPersian(editor),
+  const { showsPersianLetters } = await import('../service/warm.ts');
+  const { isProofread } = await import('./isProofread.ts');
+  for (const editor of vscode.window.visibleTextEditors)
+    if (showsPersianLetters(editor) && (await isProofread(editor.document))) return true;
+  return false;
+}
+
+/** As it is in the released version, whose source has its tag. */
+function pageOf({ version, repository }: Manifest, rule: string): vscode.Uri {
+  return vscode.Uri.parse(
+    `${repository.url.replace(/\.git$/, '')}/blob/v${version}/docs/rules/${rule}.md`,
+    true,
   );
 }

@@ -29,7 +29,12 @@ export async function warm({ connection, findProse }: Warming, document: vscode.
 }
 
 /** Whether Persian prose is on the screen in an editor. */
-export function showsPersian({ document, visibleRanges }: vscode.TextEditor): boolean {
-  if (!isForPeople(document.languageId) || document.uri.scheme === 'output') return false;
+export function showsPersian(editor: vscode.TextEditor): boolean {
+  return isForPeople(editor.document.languageId) && showsPersianLetters(editor);
+}
+
+/** Whether Persian is on the screen in an editor, prose or not. */
+export function showsPersianLetters({ document, visibleRanges }: vscode.TextEditor): boolean {
+  if (document.uri.scheme === 'output') return false;
   return visibleRanges.some((range) => hasPersianLetter(document.getText(range).slice(0, MOST_UNITS)));
 }

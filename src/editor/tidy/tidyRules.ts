@@ -1,4 +1,4 @@
-import { TIDY_RULES, type TidyRuleName } from '../../contract/index.ts';
+import { TIDY_RULES, type TidyRuleName } from '../../contract/values.ts';
 import type { FlagName } from '../contributions/settings.ts';
 import { type Configuration, flag } from '../settings.ts';
 

@@ -99,6 +99,10 @@ export async function reset(): Promise<void> {
     'tidy.preview',
     'tidy.halfSpaces',
     'tidy.latinDigits',
+    'proofread.scope',
+    'proofread.only',
+    'proofread.exclude',
+    'proofread.rules',
   ])
     await setSetting(name, undefined);
   // VS Code itself is writing its settings when they are dirty.
