@@ -47,7 +47,7 @@ function isGloss(gloss: string, chosen = ''): boolean {
   return chosen !== '' && gloss.replace(/\s+/g, ' ').trim() === chosen;
 }
 
-/** A reading of its own for a word that nothing else reads with the chosen sound. */
+/** A reading of its own for a word that nothing but a guess reads with the chosen sound. */
 export function pinnedCandidate(
   pronunciations: readonly Candidate[],
   chosen: Phonemes,
@@ -55,7 +55,9 @@ export function pinnedCandidate(
   const [likeliest] = pronunciations;
   if (
     likeliest === undefined ||
-    pronunciations.some(({ pronunciation }) => pronunciation.phonemes === chosen)
+    pronunciations.some(
+      ({ pronunciation: { phonemes, origin } }) => phonemes === chosen && origin !== 'letters',
+    )
   )
     return undefined;
   const { pronunciation } = likeliest;

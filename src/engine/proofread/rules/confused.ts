@@ -38,22 +38,21 @@ export const confused: ProofRule = {
       if (token.word === undefined || token.word.attachedTo !== undefined) return [];
       const letters = token.word.normalised;
       const spelt = asSpelt(letters, sources);
-      if (spelt !== undefined) return [findingAt(tokens, at, spelt)];
+      if (spelt !== undefined) return [findingAt(token, tokens.slice(at + 1, at + 3), spelt)];
       const meant = meantByTable(tokens, at) ?? meantByCounts(tokens, at, sources);
-      return meant === undefined ? [] : [findingAt(tokens, at, meant)];
+      return meant === undefined ? [] : [findingAt(token, tokens.slice(at + 1, at + 3), meant)];
     });
   },
 };
 
 /** «راجب به» too, of which the second word is in what is meant. */
-function findingAt(tokens: readonly Token[], at: number, meant: string): Finding {
-  const { codePointStart, codePointEnd } = tokens[at] as Token;
-  const next = tokens[at + 2];
-  const isSaidAgain =
-    tokens[at + 1]?.kind === 'space' && next !== undefined && meant.endsWith(` ${next.source}`);
+function findingAt(token: Token, next: readonly Token[], meant: string): Finding {
+  const { codePointStart, codePointEnd } = token;
+  const [space, word] = next;
+  const isSaidAgain = space?.kind === 'space' && word !== undefined && meant.endsWith(` ${word.source}`);
   return {
     codePointStart,
-    codePointEnd: isSaidAgain ? next.codePointEnd : codePointEnd,
+    codePointEnd: isSaidAgain ? word.codePointEnd : codePointEnd,
     suggestions: [meant],
   };
 }
