@@ -298,6 +298,8 @@ describe('Proofreading', () => {
 
 /** What of the Git extension's API the tests use. */
 interface Git {
+  readonly enabled: boolean;
+  readonly onDidChangeEnablement: vscode.Event<boolean>;
   getAPI(version: 1): { openRepository(folder: vscode.Uri): Promise<unknown> };
 }
 
@@ -312,11 +314,31 @@ describe('Proofreading of what the last commit does not have', () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '--message', 'a');
-    const extension = vscode.extensions.getExtension<Git>('vscode.git');
-    await (await extension?.activate())?.getAPI(1).openRepository(vscode.Uri.file(folder));
+    const extension = await vscode.extensions.getExtension<Git>('vscode.git')?.activate();
+    assert.ok(extension);
+    await turnOn(extension);
+    await extension.getAPI(1).openRepository(vscode.Uri.file(folder));
     await setSetting('proofread.only', 'changed');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
+  after(() => setGit(false));
+
+  /** It is off in the tests, to be quiet. */
+  async function turnOn(extension: Git): Promise<void> {
+    if (extension.enabled) return;
+    const isOn = new Promise<void>((resolve) => {
+      const listener = extension.onDidChangeEnablement(() => {
+        listener.dispose();
+        resolve();
+      });
+    });
+    await setGit(true);
+    await isOn;
+  }
+
+  async function setGit(isOn: boolean): Promise<void> {
+    await vscode.workspace.getConfiguration('git').update('enabled', isOn, vscode.ConfigurationTarget.Global);
+  }
 
   async function open(name: string): Promise<vscode.TextEditor> {
     return vscode.window.showTextDocument(vscode.Uri.file(join(folder, name)), { preview: false });

@@ -4,6 +4,9 @@ import { lfText } from '../documents/lfDocument.ts';
 
 /** What Harf uses of the API of VS Code's Git extension, version 1. */
 interface GitExtension {
+  /** Without it there is no API: git is turned off, or there is none. */
+  readonly enabled: boolean;
+  readonly onDidChangeEnablement: vscode.Event<boolean>;
   getAPI(version: 1): GitApi;
 }
 
@@ -36,6 +39,7 @@ export class CommittedTexts implements vscode.Disposable {
   >();
   readonly #followed = new Set<GitRepository>();
   readonly #subscriptions: vscode.Disposable[] = [];
+  #extension: Thenable<GitExtension> | undefined;
   #git: Promise<GitApi | undefined> | undefined;
 
   /** @param onChange called when other lines of documents may be new */
@@ -65,9 +69,13 @@ export class CommittedTexts implements vscode.Disposable {
   }
 
   async #openGit(): Promise<GitApi | undefined> {
-    const extension = vscode.extensions.getExtension<GitExtension>('vscode.git');
+    const known = this.#extension !== undefined;
+    this.#extension ??= vscode.extensions.getExtension<GitExtension>('vscode.git')?.activate();
     try {
-      const git = (await extension?.activate())?.getAPI(1);
+      const extension = await this.#extension;
+      if (!known && extension !== undefined)
+        this.#subscriptions.push(extension.onDidChangeEnablement(() => this.#openAgain()));
+      const git = extension?.enabled ? extension.getAPI(1) : undefined;
       if (git !== undefined)
         this.#subscriptions.push(
           git.onDidChangeState(this.#onChange),
@@ -75,9 +83,13 @@ export class CommittedTexts implements vscode.Disposable {
         );
       return git;
     } catch {
-      // It is turned off, or there is no git.
       return undefined;
     }
+  }
+
+  #openAgain(): void {
+    this.#git = undefined;
+    this.#onChange();
   }
 
   /** Undefined if the last commit does not have the file, or there is none. */
