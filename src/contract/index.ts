@@ -6,7 +6,6 @@ export * from './limits.ts';
 export * from './local/analyse.ts';
 export * from './local/localRoutes.ts';
 export * from './local/proofread.ts';
-export * from './local/ruleNames.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './speech.ts';

@@ -1,8 +1,8 @@
 /** Proofreading, and Tidy Persian, which makes what its surest rules find. */
 import * as z from 'zod';
 import { sourceSpan, sourceText, wordsOf } from '../text.ts';
+import { RULE_NAMES } from '../values.ts';
 import type { FromWire } from '../wireNames.ts';
-import { RULE_NAMES } from './ruleNames.ts';
 
 export const proofreadRequest = z.strictObject({
   text: sourceText,

@@ -39,6 +39,9 @@ export function apartFinder(
     }
     return undefined;
   };
+  /** What no list has is left to who wrote it, above all names: یون سوک. */
+  const isCounted = (first: string, second: string): boolean =>
+    [first + ZWNJ + second, first + second].some((form) => wordCounts.word(form) !== undefined);
   const isFormOf = (form: string, lemma: string): boolean =>
     read(form, { without: 'compounds' }).some(({ pronunciation }) => pronunciation.lemma === lemma);
 
@@ -74,14 +77,14 @@ export function apartFinder(
       if (second === 'رو' && whole.isJoined) return undefined;
       if (reading !== undefined && hasEzafeInside(first, second, reading, read)) return undefined;
       const most =
-        (isAttached ? -2 : 0) +
+        (isAttached ? -1 : 1) +
         verbCost(next, words[at + 2], reading) * (whole.isJoined ? 2 : 1) +
         (reading?.partOfSpeech === 'name' && !reading.features.has('time') ? 9 : 0) -
         (first === WITHOUT ? 3 : 0) +
         (head.ezafe !== 'none' && head.confidence > 0.9 && rarity(wordCounts, whole.lemma) === undefined
           ? 2
           : 0) +
-        (first === ALSO ? 2 : 0);
+        (first === ALSO || first === FEW ? 3 : 0);
       return likelier > most ? whole.border : undefined;
     }
     if (isAge(first, second, head, before) && (/^سال/.test(second) || isBeforeNominal(next, words[at + 2])))
@@ -92,7 +95,8 @@ export function apartFinder(
       wordCounts.word(first + second) !== undefined
     )
       return ZWNJ;
-    if (isAttached && next.tokens.length === 1) return borderBetween(first, second);
+    if (isAttached && next.tokens.length === 1 && isCounted(first, second))
+      return borderBetween(first, second);
     return undefined;
   };
 }
@@ -124,15 +128,15 @@ const ALWAYS_ONE: ReadonlySet<string> = new Set([
   'یک دیگر',
 ]);
 /** Words that begin and end in others that are known, which people do not part by chance, as they would مادر. */
-const PARTED_FIRST: ReadonlySet<string> = new Set(
-  'هم چنان یک بنا بنابر هیچ پیش پس نا بی ضد غیر خوش'.split(' '),
-);
+const PARTED_FIRST: ReadonlySet<string> = new Set('چنان یک بنا بنابر هیچ پیش پس نا بی ضد غیر خوش'.split(' '));
 const PARTED_SECOND: ReadonlySet<string> = new Set(
   'خانه نامه گاه مند دان ستان کده گر ناک بان انداز زمین نویس شناس شنبه سرا مایه نوشت گزار گذار آهنگ آیند این چه گو جو دار داری بزرگ انجام زاده شنو نشین'.split(
     ' ',
   ),
 );
 const ALSO = 'هم';
+/** «کم آب» is little water, too. */
+const FEW = 'کم';
 
 /** «تب مالت» and «انرژی هسته‌ای» are listed as one, but written as two. */
 function hasEzafeInside(
@@ -160,7 +164,7 @@ function isAge(
   { pronunciation }: WordAnalysis,
   before: WrittenWord | undefined,
 ): boolean {
-  if (pronunciation.partOfSpeech !== 'numeral' || before?.letters === 'و') return false;
+  if (pronunciation.partOfSpeech !== 'numeral' || first === 'یه' || before?.letters === 'و') return false;
   return !first.startsWith('و') && OF_NUMBERS.test(second);
 }
 
@@ -197,7 +201,7 @@ function isWithout(
 
 /** «از بر می‌خواند», «در بر می‌گیرد», «جلوی در می‌نشیند». */
 const FORBIDS_PREVERB: ReadonlySet<string> = new Set('از در جلوی پشت دم کنار'.split(' '));
-const PREVERBS: ReadonlySet<string> = new Set('بر در فرا فرو وا ور باز برن درن بازن'.split(' '));
+const PREVERBS: ReadonlySet<string> = new Set('بر در فرا فرو وا باز برن درن بازن'.split(' '));
 const IMPERFECTIVE = /^(ن?می)\u200c?(?=..)/;
 const RETURN = /^(?:گرد|گشت)/;
 

@@ -20,7 +20,7 @@ const DEGREES = endings('تر ترین تری ترم ترت ترش ترند تر
 const BEHIND_HEH = endings(
   'ام ات اش ای ایم اید اند است ست مان تان شان مون تون شون ی یی ایی اشان ایست امون اتون اشون اند اشو امو اتو',
 );
-const BEHIND_YE = endings('ام ات اش ای ایم اید اند است');
+const BEHIND_YE = endings('ام ات اش ایم اید اند است');
 const SILENT_HEH = 'ه';
 
 function endings(words: string): readonly string[] {
@@ -30,9 +30,7 @@ function endings(words: string): readonly string[] {
 /** «میام» and «میارم» are written so, «می‌افتد» and «می‌اندازم» are not. */
 function isFormal({ lemma, partOfSpeech }: Pronunciation, letters: string): boolean {
   return (
-    partOfSpeech === 'verb' &&
-    !(/میا/.test(letters) && /آمدن$|آوردن$/.test(lemma)) &&
-    !(/میف/.test(letters) && lemma === 'افتادن')
+    partOfSpeech === 'verb' && !(/میا/.test(letters) && /آمدن$|آوردن$/.test(lemma)) && !/میف/.test(letters)
   );
 }
 
@@ -54,9 +52,12 @@ export function halfSpaceFinder(
 ): HalfSpaceFinder {
   const isListed = (letters: string): boolean => entries(letters).length > 0;
 
+  /** What careful prose writes without its half-space, as شاهکار. */
+  const isUsual = (letters: string): boolean => rarity(wordCounts, letters) !== undefined;
+
   /** Where the lexicon's own spelling of a form has half-spaces; empty if it has the form as it is, or not at all. */
   const bordersOfEntry = (letters: string): readonly number[] => {
-    if (isListed(letters)) return [];
+    if (isListed(letters) || isUsual(letters)) return [];
     for (const { form, partOfSpeech } of similarEntries(letters)) {
       if (partOfSpeech === 'name' && !isPartedName(form)) continue;
       const borders = bordersOf(form);
@@ -83,11 +84,19 @@ export function halfSpaceFinder(
     return bases.some(
       ({ pronunciation }) =>
         pronunciation.lemma === lemma &&
+        (!base.endsWith(SILENT_HEH) || pronunciation.phonemes.endsWith('e')) &&
         (inflection.degree === undefined ||
           pronunciation.inflection.degree !== undefined ||
           COMPARED.has(pronunciation.partOfSpeech)),
     );
   };
+
+  /** «میدانی» is of a field as well as "you know". */
+  const mayBeNominal = (letters: string): boolean =>
+    read(letters, { without: 'compounds' }).some(
+      ({ pronunciation: { partOfSpeech, origin, cost } }) =>
+        partOfSpeech !== 'verb' && origin !== 'letters' && cost < FAR_FETCHED_COST,
+    );
 
   /** The endings that a word with this reading has, from the last one on. */
   const endingsOf = (letters: string, reading: Pronunciation): readonly number[] => {
@@ -98,6 +107,7 @@ export function halfSpaceFinder(
       const ending = endingIn(
         whole,
         (border) =>
+          !isListed(letters.slice(0, border + 2)) &&
           readsAlike(parted(letters, [...borders, border]), reading) &&
           isBaseOf(letters.slice(0, border), reading),
       );
@@ -110,11 +120,12 @@ export function halfSpaceFinder(
   };
 
   const ofCertain = (letters: string, reading: Pronunciation): readonly number[] => {
-    const prefix = isFormal(reading, letters) ? PREFIX.exec(letters)?.[0].length : undefined;
+    const prefix =
+      isFormal(reading, letters) && !mayBeNominal(letters) ? PREFIX.exec(letters)?.[0].length : undefined;
     const first = prefix !== undefined && readsAlike(parted(letters, [prefix]), reading) ? [prefix] : [];
     const behind = [...first, ...endingsOf(letters, reading)];
     const stem = letters.slice(0, Math.min(letters.length, ...behind.slice(first.length)));
-    return [...behind, ...bordersInStem(stem, reading, isListed)];
+    return [...behind, ...(isUsual(stem) ? [] : bordersInStem(stem, reading, isListed))];
   };
 
   const cost = (candidate: Candidate | undefined): number =>
@@ -255,7 +266,7 @@ function isCareful(letters: string, [border = 0]: readonly number[]): boolean {
 
 /** «ویرانگر» is as well written so as with a half-space, and so are these words. */
 const JOINED_SECONDS: ReadonlySet<string> = new Set(
-  'گر گری گاه چی بان ناک ستان کده زار وار کار کاری کاران دار داری داران'.split(' '),
+  'گر گری گران گاه چی بان ناک ستان کده زار وار کار کاری کاران دار داری داران'.split(' '),
 );
 const JOINED_AS_WELL: ReadonlySet<string> = new Set(
   (

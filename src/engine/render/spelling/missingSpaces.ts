@@ -24,6 +24,7 @@ const COMPOUND_LAST: ReadonlySet<string> = new Set(
 const LEADS: ReadonlySet<string> = new Set(
   'در از با به هر را این آن بر برای اگر و دو سه چهار هزار'.split(' '),
 );
+const NEVER_IN_COMPOUNDS: ReadonlySet<string> = new Set('و را رو که از به این آن برای اگر می نمی'.split(' '));
 /** In nats. */
 const PART = 1;
 const UNSEEN = 13;
@@ -47,6 +48,15 @@ export function spaceFinder(lexicon: Lexicon, read: WordReader): SpaceFinder {
     read(part, { without: 'compounds' }).some(
       ({ pronunciation: { origin, cost } }) => origin !== 'letters' && cost <= 2.5,
     );
+
+  /** Whether a border of it is one that prose has, or beside a word that compounds do not have: سحرخوان may be one. */
+  const isEvident = (parts: readonly string[]): boolean =>
+    parts.some((part, at) => {
+      const next = parts[at + 1];
+      if (NEVER_IN_COMPOUNDS.has(part)) return true;
+      const [first, second] = [part, next ?? ''].map((each) => wordCounts.word(each));
+      return first !== undefined && second !== undefined && wordCounts.pairCost(first, second) !== undefined;
+    });
 
   /** The words that the letters of one that nobody knows are, if their borders are hard to see. */
   const ownParts = ({ letters, tokens: [token] }: WrittenWord): string | undefined => {
@@ -88,7 +98,7 @@ export function spaceFinder(lexicon: Lexicon, read: WordReader): SpaceFinder {
       : LEADS.has(first) || whole.last === AND || whole.last === 'را'
         ? MOST_OF_PART - 2
         : 0;
-    return whole.cost <= whole.parts * most ? whole.text : undefined;
+    return whole.cost <= whole.parts * most && isEvident(whole.text.split(' ')) ? whole.text : undefined;
   };
 
   /** «جاهاییکه» and «کسانیکه», but not باریکه. */
@@ -96,7 +106,8 @@ export function spaceFinder(lexicon: Lexicon, read: WordReader): SpaceFinder {
     letters.length > 5 &&
     letters.length <= MOST_LETTERS &&
     letters.endsWith(`ی${THAT}`) &&
-    lexicon.entries(letters).length === 0 &&
+    !isKnown(letters) &&
+    !isKnown(letters.slice(0, -1)) &&
     read(letters.slice(0, -THAT.length), { without: 'compounds' }).some(
       ({ pronunciation: { inflection, cost } }) => inflection.indefinite === true && cost < 2,
     );
@@ -126,7 +137,7 @@ export function spaceFinder(lexicon: Lexicon, read: WordReader): SpaceFinder {
       text += (isBorder ? ' ' : '') + source;
       isParted ||= isBorder;
     });
-    return isParted ? text : undefined;
+    return isParted && isEvident(text.split(' ')) ? text : undefined;
   };
 }
 
@@ -150,7 +161,7 @@ const RUN_TOGETHER: ReadonlyMap<string, string> = new Map([
     .map((second) => [`ب${second}`, `به ${second.replace(/(?<=.)که$/, ' که')}`] as const),
   ...(
     'در|این در|آن از|این از|آن در|مورد در|واقع در|برابر در|مقابل در|کنار در|خصوص در|طول در|میان در|حال در|اصل در|ضمن در|نتیجه در|حقیقت در|مجموع در|نظر ' +
-    'ها|را های|را و|من و|ما و|تو و|شما و|از و|به و|در و|با و|هم و|هر و|این و|آن از|نظر از|طریق از|سوی از|لحاظ از|قبیل از|جمله بر|اساس بر|اثر بر|طبق بر|روی بر|عهده با|وجود در|جهت در|حین در|باب در|ابتدا خود|را او|را آن|را این|را ما|را شما|را تو|را آنها|را اینها|را از|هم با|هم از|تو از|من از|ما از|شما از|او از|همه از|خود با|من با|تو با|ما با|شما با|او با|همه با|خود در|خود در|او هر|روز هر|سال هر|ماه هر|بار هر|شب با|اینکه با|آنکه در|همین از|همین با|این با|آن'
+    'ها|را های|را و|من و|ما و|تو و|شما و|از و|به و|در و|با و|هر و|این و|آن از|نظر از|طریق از|سوی از|لحاظ از|قبیل از|جمله بر|اساس بر|اثر بر|طبق بر|روی بر|عهده با|وجود در|جهت در|حین در|باب در|ابتدا خود|را او|را آن|را این|را ما|را شما|را تو|را آنها|را اینها|را از|هم با|هم از|تو از|من از|ما از|شما از|او از|همه از|خود با|من با|تو با|ما با|شما با|او با|همه با|خود در|خود در|او هر|روز هر|سال هر|ماه هر|بار هر|شب با|اینکه با|آنکه در|همین از|همین با|این با|آن'
   )
     .split(' ')
     .map((pair) => [pair.replace('|', ''), pair.replace('|', ' ')] as const),
