@@ -64,6 +64,12 @@ export function serveLocalText(
     return { requestId, engineVersion: engine.version, ...engine.fromPinglish(text, options) };
   });
 
+  answer(localRoutes.toWritten, async ({ text }, { requestId, pronunciations }) => {
+    const engine = await loadEngine();
+    const written = engine.toWritten(engine.analyse(text, pronunciations));
+    return { requestId, engineVersion: engine.version, ...written };
+  });
+
   answer(localRoutes.spelling, async ({ text }, { requestId, pronunciations }) => {
     const engine = await loadEngine();
     const changes = engine.standardSpelling(engine.analyse(text, pronunciations));
