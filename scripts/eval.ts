@@ -9,6 +9,7 @@ import { judgeTyped, KINDS_FILE, kindFigures } from './eval/kinds.ts';
 import { messageFigures, readMessages } from './eval/messages.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
 import { proofreadingFigures, readWritten } from './eval/proofreading.ts';
+import { readSpoken, spokenFigures } from './eval/spoken.ts';
 import { translationFigures } from './eval/translationFigures.ts';
 import { fluentIn, fluentOfAnEditor } from './fluent/fluentFiles.ts';
 import { root } from './setup/places.mjs';
@@ -59,6 +60,13 @@ for (const file of dataFiles('corpus/proofread')) {
   console.log(`Sentences with errors as people make them: ${file.name}, ${sentences.length} sentences`);
   for (const figure of proofreadingFigures(sentences, (text) => engine.proofread(engine.analyse(text))))
     print(figure);
+}
+
+for (const file of dataFiles('corpus/spoken')) {
+  const sentences = readSpoken(file.text);
+  console.log(`Spoken sentences as they are written: ${file.name}, ${sentences.length} sentences`);
+  const toWritten = (text: string): string => engine.toWritten(engine.analyse(text)).written;
+  for (const figure of spokenFigures(sentences, toWritten)) print(figure);
 }
 
 function printKinds(file: SourceFile): void {

@@ -3,11 +3,15 @@ import { ZWNJ } from '../signs.ts';
 import type { Inflection, Person } from '../types.ts';
 import { folded, joiner, type Unit } from './units.ts';
 
+/** «اخلاقاً» is no plural. */
+const TANVIN = '\u064b';
+
 type Words = Pick<Lexicon, 'entries' | 'writtenForSpoken'>;
 
 /** What is written for a noun, an adjective and the like with what is joined to it; undefined if it is written so already. */
 export function writtenNoun(unit: Unit, words: Words): string | undefined {
   const { reading, letters } = unit;
+  if (unit.source.endsWith(TANVIN)) return undefined;
   for (const [spoken, lemma] of beginnings(unit, words)) {
     const rest = letters.slice(spoken.length).replaceAll(ZWNJ, '');
     const isJoined = letters[spoken.length] !== ZWNJ;
@@ -17,7 +21,8 @@ export function writtenNoun(unit: Unit, words: Words): string | undefined {
     // «بابام» is written so.
     if (base === lemma && lemma === 'بابا' && ending.last === undefined) return undefined;
     const written = withEnding({ base, sound: soundOf(base, words), isJoined }, ending);
-    const isSame = folded(written) === folded(letters);
+    // Nothing is written with fewer letters.
+    const isSame = folded(letters).startsWith(folded(written));
     return isSame ? undefined : written + marksBehind(unit, written);
   }
   return undefined;
@@ -92,7 +97,7 @@ function readEnding(
   if (tense !== undefined) return undefined;
   const compared = degree === undefined ? '' : take(degree === 'superlative' ? /^ترین/u : /^تر/u);
   if (compared === undefined) return undefined;
-  const isMany = plural === true && take(/^ها|^ا/u) !== undefined;
+  const isMany = plural === true && take(reading.lemma.endsWith('ه') ? /^ها/u : /^ها|^ا/u) !== undefined;
   if (plural === true && !isMany && !reading.features.has('plural')) return undefined;
   if (indefinite === true && take(/^[ایئ]?ی/u) === undefined) return undefined;
   if (clitic !== undefined && take(CLITICS[clitic]) === undefined) return undefined;
@@ -102,9 +107,10 @@ function readEnding(
     isIndefinite: indefinite === true,
     clitic,
   };
+  if (letters === 'و' && reading.lemma.length < 3 && reading.lemma !== 'آب') return undefined;
   if (object === true) return /^(?:رو|و)$/u.test(rest) ? { ...ending, last: 'object' } : undefined;
   if (copula !== undefined)
-    return COPULAS[copula].test(rest) && !(copula === 3 && isWrittenIs(rest, reading.lemma))
+    return COPULAS[copula].test(rest) && !isWrittenIs(rest, reading.lemma)
       ? { ...ending, last: copula }
       : undefined;
   if (rest === '') return { ...ending, last: undefined };
@@ -112,9 +118,9 @@ function readEnding(
   return rest === 'ی' && word.ezafe !== 'none' ? { ...ending, last: 'ezafe' } : undefined;
 }
 
-/** کجاست, کیست. */
+/** کجاست, کیست, خوشحالند. */
 function isWrittenIs(rest: string, lemma: string): boolean {
-  return /^ا?ست$/u.test(rest) && !lemma.endsWith('ه');
+  return rest === 'ند' || (/^ا?ست$/u.test(rest) && !lemma.endsWith('ه'));
 }
 
 /** What a word ends in. */
@@ -125,7 +131,7 @@ function soundOf(word: string, { entries }: Words): Sound {
   if (word.endsWith('ه')) return phonemes.endsWith('h') ? 'consonant' : 'heh';
   if (word.endsWith('ا')) return 'vowel';
   if (word.endsWith('ی')) return phonemes.endsWith('y') ? 'consonant' : 'i';
-  return word.endsWith('و') && /(?:u|ow)?$/.exec(phonemes)?.[0] !== '' ? 'vowel' : 'consonant';
+  return word.endsWith('و') && /(?:u|o|ow)?$/.exec(phonemes)?.[0] !== '' ? 'vowel' : 'consonant';
 }
 
 interface Base {

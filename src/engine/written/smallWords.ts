@@ -33,12 +33,15 @@ const RULES: Readonly<Record<string, Rule>> = {
   کی: who,
   کیو: ({ unit }) => (unit.reading.phonemes.startsWith('ki') ? 'چه کسی را' : STAYS),
   چی: ({ before }) => (before !== undefined && BEFORE_THING.has(before.letters) ? 'چیز' : undefined),
+  چیو: ({ before }) => (before?.letters === 'همه' ? 'چیز را' : undefined),
   بهم: ({ next, verb }) => (isOfEachOther(next) || isOfEachOther(verb) ? STAYS : undefined),
   بهش: ({ before, verb }) => (isOfThing(before, verb) ? 'به آن' : undefined),
 };
 
 /** «رو» is را, or روی behind which something stands; «رو به کوه» is written. */
-function objectOrOn({ unit, next }: InClause): string | undefined {
+function objectOrOn({ unit, before, next }: InClause): string | undefined {
+  // «از این رو» and «رو آوردن» are written.
+  if (before?.letters === 'این' || next?.reading.lemma === 'آوردن') return STAYS;
   if (unit.reading.partOfSpeech === 'particle') return 'را';
   if (!isPreposition(unit) || next === undefined || next.letters === 'به') return STAYS;
   return 'روی';

@@ -6,7 +6,7 @@ import { goalsMoved } from './goals.ts';
 import { writtenNoun } from './nouns.ts';
 import { STAYS, smallWord } from './smallWords.ts';
 import { type Unit, unitsOf } from './units.ts';
-import { type FindVerb, writtenParticiple, writtenPast, writtenVerb } from './verbs.ts';
+import { type Verbs, writtenParticiple, writtenPast, writtenVerb } from './verbs.ts';
 
 /** What became of a part of the source; all between is as it was. */
 export interface WrittenPart {
@@ -30,7 +30,7 @@ export type ToWritten = (analysis: Analysis) => Written;
 const MOST_READINGS = 3;
 
 export function createToWritten(lexicon: Lexicon, analyse: (text: string) => Analysis): ToWritten {
-  const dependencies = { lexicon, find: verbFinder(lexicon) };
+  const dependencies = { lexicon, verbs: verbsOf(lexicon) };
   return (analysis) => {
     const source = [...analysis.source];
     let [edits, current] = [editsOf(analysis, dependencies), analysis.source];
@@ -53,15 +53,18 @@ export function createToWritten(lexicon: Lexicon, analyse: (text: string) => Ana
 
 interface Dependencies {
   readonly lexicon: Lexicon;
-  readonly find: FindVerb;
+  readonly verbs: Verbs;
 }
 
-/** A verb that is only spoken (اومدن) is found as the one that is written for it. */
-function verbFinder({ verbs, writtenForSpoken }: Lexicon): FindVerb {
+function verbsOf({ verbs, colloquialStems, writtenForSpoken }: Lexicon): Verbs {
   let table: ReadonlyMap<string, Verb> | undefined;
-  return (infinitive) => {
-    table ??= new Map(verbs.toReversed().map((verb) => [verb.infinitive, verb]));
-    return table.get(writtenForSpoken(infinitive, '-') ?? infinitive);
+  const spoken = new Set(colloquialStems.map(({ infinitive }) => infinitive));
+  return {
+    find(infinitive) {
+      table ??= new Map(verbs.toReversed().map((verb) => [verb.infinitive, verb]));
+      return table.get(writtenForSpoken(infinitive, '-') ?? infinitive);
+    },
+    hasSpokenPresent: (infinitive) => spoken.has(infinitive),
   };
 }
 
@@ -69,10 +72,14 @@ function editsOf(analysis: Analysis, dependencies: Dependencies): Edit[] {
   let wasSpoken = false;
   return clausesOf(unitsOf(analysis)).flatMap((sentence) => {
     const texts = sentence.map((clause) => clause.map((_, at) => writtenUnit(clause, at, dependencies)));
-    const isSpoken = texts.some((each) => each.some((text) => text !== undefined));
+    const isSure = (unit: Unit | undefined) => unit !== undefined && !isLikeInfinitive(unit);
+    const isSpoken = sentence.some((clause, at) =>
+      texts[at]?.some((text, index) => text !== undefined && isSure(clause[index])),
+    );
     const edits = sentence.flatMap((clause, at) => {
       const written = texts[at] ?? [];
       if (isSpoken || wasSpoken) finishClause(clause, written, dependencies);
+      else leaveInfinitives(clause, written);
       return goalsMoved(clause, written);
     });
     wasSpoken = isSpoken;
@@ -80,7 +87,18 @@ function editsOf(analysis: Analysis, dependencies: Dependencies): Edit[] {
   });
 }
 
-function writtenUnit(units: Clause, at: number, { lexicon, find }: Dependencies): string | undefined {
+/** «گفتن» that is read as "they said". */
+function isLikeInfinitive({ reading, letters }: Unit): boolean {
+  return reading.inflection.tense === 'past' && reading.inflection.person === 6 && letters.endsWith('ن');
+}
+
+/** Where nothing else is spoken, «برای زنده ماندن» is an infinitive whatever it was read as. */
+function leaveInfinitives(units: Clause, written: (string | undefined)[]): void {
+  for (const [at, unit] of units.entries())
+    if (isLikeInfinitive(unit) && units.slice(0, at).some(isIncomplete)) written[at] = undefined;
+}
+
+function writtenUnit(units: Clause, at: number, { lexicon, verbs }: Dependencies): string | undefined {
   const unit = units[at];
   if (unit === undefined || !mayBeSpoken(unit)) return undefined;
   const verb = units.slice(at + 1).find(({ reading }) => reading.partOfSpeech === 'verb');
@@ -90,15 +108,37 @@ function writtenUnit(units: Clause, at: number, { lexicon, find }: Dependencies)
   if (listed !== undefined) return listed;
   const lasting = lastingTime(units, at);
   if (lasting !== undefined) return lasting;
-  if (unit.reading.partOfSpeech === 'verb') return writtenState(unit, lexicon) ?? writtenVerb(unit, find);
+  const before = units[at - 1];
+  if (before !== undefined && mayNotBePredicate(unit, before)) return undefined;
+  if (unit.reading.partOfSpeech === 'verb')
+    return writtenState(unit, lexicon) ?? writtenVerb(unit, verbs) ?? writtenParticiple(unit, verbs);
   // «پسره اومد» is the boy that was spoken of.
   if (isDefinite(unit) && units.slice(at + 1).some(mayBeVerb)) return undefined;
+  if (unit.reading.inflection.copula === 3 && IS.has(units[at + 1]?.letters ?? '')) return undefined;
   return (
-    writtenParticiple(unit, find) ??
+    writtenParticiple(unit, verbs) ??
     writtenObject(unit, lexicon) ??
     writtenNoun(unit, lexicon) ??
     writtenIs(units, at)
   );
+}
+
+/** What a noun follows. */
+function isIncomplete({ word, reading }: Unit): boolean {
+  return word.ezafe !== 'none' || reading.partOfSpeech === 'preposition';
+}
+
+function isPreposition({ reading }: Unit): boolean {
+  return reading.partOfSpeech === 'preposition';
+}
+
+/** «فردوس برین» is no verb, «خانم محترمه» nothing that is, and «به محرومین» no "you are". */
+function mayNotBePredicate({ reading }: Unit, before: Unit): boolean {
+  const { copula, clitic, person } = reading.inflection;
+  if (isPreposition(before)) return copula === 5;
+  if (before.word.ezafe === 'none') return false;
+  if (reading.partOfSpeech === 'verb') return person !== undefined;
+  return copula === 5 || (copula === 3 && clitic === undefined && reading.partOfSpeech === 'adjective');
 }
 
 function isDefinite({ reading, letters }: Unit): boolean {
@@ -115,6 +155,8 @@ function lastingTime(units: readonly Unit[], at: number): string | undefined {
   const isCount = count.reading.partOfSpeech === 'numeral' || COUNTS.has(count.letters);
   return isCount && unit?.word.ezafe === 'none' ? `${time} است` : undefined;
 }
+
+const IS: ReadonlySet<string> = new Set(['است', 'بود', 'نیست', 'هست', 'باشد', 'بوده']);
 
 const COUNTS: ReadonlySet<string> = new Set(['چند', 'خیلی', 'یه', 'یک', 'چندین']);
 
@@ -149,8 +191,8 @@ function mayBeSpoken({ reading }: Unit): boolean {
 }
 
 /** The end of a clause of talk is a verb: «رفته» is رفته است, «گفتن» گفتند, «میان» می‌آیند, «افتضاحه» افتضاح است. */
-function finishClause(units: Clause, written: (string | undefined)[], { find }: Dependencies): void {
-  beginClause(units, written, find);
+function finishClause(units: Clause, written: (string | undefined)[], { verbs }: Dependencies): void {
+  beginClause(units, written, verbs);
   const at = units.length - 1;
   const [before, unit] = [units[at - 1], units[at]];
   if (unit === undefined || unit.word.ezafe !== 'none' || isVerb(unit)) return;
@@ -158,27 +200,27 @@ function finishClause(units: Clause, written: (string | undefined)[], { find }: 
   const { tense } = unit.reading.inflection;
   if (tense === 'participle') written[at] = `${written[at] ?? unit.source} است`;
   if (units.slice(0, at).some(isVerb)) return;
-  if (tense === 'infinitive' && before?.reading.partOfSpeech !== 'preposition')
-    written[at] = writtenPast(unit, find);
-  if (tense === undefined) written[at] ??= otherwiseVerb(unit, find);
+  if (tense === 'infinitive' && !units.slice(0, at).some(isPreposition))
+    written[at] = writtenPast(unit, verbs);
+  if (tense === undefined) written[at] ??= otherwiseVerb(unit, verbs);
 }
 
 /** «گفتن فردا میان» is گفتند. */
-function beginClause(units: readonly Unit[], written: (string | undefined)[], find: FindVerb): void {
+function beginClause(units: readonly Unit[], written: (string | undefined)[], verbs: Verbs): void {
   const [first, ...rest] = units;
   const { lemma, inflection } = first?.reading ?? {};
   if (first === undefined || lemma !== 'گفتن' || inflection?.tense !== 'infinitive') return;
-  if (first.word.ezafe === 'none' && rest.some(isVerb)) written[0] = writtenPast(first, find);
+  if (first.word.ezafe === 'none' && rest.some(isVerb)) written[0] = writtenPast(first, verbs);
 }
 
 /** What «میان» and «بیاره» would be as verbs. */
-function otherwiseVerb(unit: Unit, find: FindVerb): string | undefined {
+function otherwiseVerb(unit: Unit, verbs: Verbs): string | undefined {
   if (!MAY_BE_VERBS.has(unit.reading.partOfSpeech)) return undefined;
   const other = unit.word.alternatives.find(
     ({ pronunciation: { partOfSpeech, inflection } }) =>
       partOfSpeech === 'verb' && inflection.person !== undefined,
   );
-  return other && writtenVerb({ ...unit, reading: other.pronunciation }, find);
+  return other && writtenVerb({ ...unit, reading: other.pronunciation }, verbs);
 }
 
 const MAY_BE_VERBS: ReadonlySet<PartOfSpeech> = new Set(['noun', 'preposition']);

@@ -52,10 +52,15 @@ function partsFrom(tokens: readonly Token[], at: number): Token[] {
   for (let next = at + 2; next < tokens.length; next += 2) {
     const [before, space, token] = [parts.at(-1)?.word, tokens[next - 1], tokens[next]];
     if (space?.source !== ' ' || token?.word === undefined) break;
-    if (before?.attachedTo !== 'next' && token.word.attachedTo !== 'previous') break;
+    if (before?.attachedTo !== 'next' && !isPiece(token.word)) break;
     parts.push(space, token);
   }
   return parts;
+}
+
+/** Not «باشه» in «رفته باشه», which is a form by itself. */
+function isPiece({ attachedTo, pronunciation }: WordAnalysis): boolean {
+  return attachedTo === 'previous' && pronunciation.partOfSpeech === 'affix';
 }
 
 function unitOf(parts: readonly Token[], isBehind: boolean): Unit {

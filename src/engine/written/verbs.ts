@@ -1,11 +1,15 @@
 import type { Verb } from '../analyse/lexicon/lexicon.ts';
 import { isVowel } from '../phonology.ts';
 import { ZWNJ } from '../signs.ts';
-import type { Inflection, Person } from '../types.ts';
+import type { Inflection, Person, Pronunciation, Tense } from '../types.ts';
 import { folded, type Unit } from './units.ts';
 
-/** Finds a verb by its infinitive. */
-export type FindVerb = (infinitive: string) => Verb | undefined;
+export interface Verbs {
+  /** The verb of an infinitive; of one that is only spoken (اومدن), the one that is written for it. */
+  find(infinitive: string): Verb | undefined;
+  /** Whether it has a present that is only spoken: می‌رم, می‌گم. */
+  hasSpokenPresent(infinitive: string): boolean;
+}
 
 const PAST_ENDINGS: Readonly<Record<Person, string>> = { 1: 'م', 2: 'ی', 3: '', 4: 'یم', 5: 'ید', 6: 'ند' };
 const PRESENT_ENDINGS: Readonly<Record<Person, string>> = { ...PAST_ENDINGS, 3: 'د' };
@@ -20,10 +24,13 @@ const PERFECT_ENDINGS: Readonly<Record<Person, string>> = {
 const OBJECTS: Readonly<Record<Person, string>> = { 1: 'م', 2: 'ت', 3: 'ش', 4: 'مان', 5: 'تان', 6: 'شان' };
 
 /** What is written for a form of a verb; undefined if it is written so already, or of none that is known. */
-export function writtenVerb({ letters, reading }: Unit, find: FindVerb): string | undefined {
+export function writtenVerb({ letters, reading }: Unit, verbs: Verbs): string | undefined {
   const { lemma, inflection } = reading;
-  const verb = find(lemma);
-  if (verb === undefined) return undefined;
+  const verb = verbs.find(lemma);
+  if (verb === undefined || inflection.passive === true || isDoubtful(letters, reading)) return undefined;
+  // «رفته» of رفته است and رفته بود is a participle.
+  if (inflection.tense === 'perfect' && letters.endsWith('ه')) return undefined;
+  if (!mayBeSpoken(verb, inflection, letters, verbs)) return undefined;
   const form = formOf(verb, inflection, letters);
   if (form === undefined) return undefined;
   const object = inflection.clitic === undefined ? '' : OBJECTS[inflection.clitic];
@@ -32,24 +39,55 @@ export function writtenVerb({ letters, reading }: Unit, find: FindVerb): string 
   return isSame ? undefined : written;
 }
 
+const SPOKEN_PARTICIPLE = /(?:و[نم]|ذاش|وایس).*ه$/u;
+
 /** The participle of a verb as it is written: آمده, نمانده. */
-export function writtenParticiple({ letters, reading }: Unit, find: FindVerb): string | undefined {
-  const verb = find(reading.lemma);
-  if (verb === undefined || reading.inflection.tense !== 'participle') return undefined;
+export function writtenParticiple({ letters, reading }: Unit, verbs: Verbs): string | undefined {
+  const verb = verbs.find(reading.lemma);
+  if (verb === undefined || !SPOKEN_PARTICIPLE.test(letters)) return undefined;
   const { preverb, letters: stem } = verb.past;
   const isNegative = reading.inflection.negative === true;
   const written = `${preverb}${isNegative ? negated(stem) : stem}ه`;
-  return folded(written) === folded(letters) || !letters.endsWith('ه') ? undefined : written;
+  return folded(written) === folded(letters) ? undefined : written;
 }
 
 /** «گفتن» as they said: گفتند. */
-export function writtenPast({ letters, reading }: Unit, find: FindVerb): string | undefined {
-  const verb = find(reading.lemma);
+export function writtenPast({ letters, reading }: Unit, verbs: Verbs): string | undefined {
+  const verb = verbs.find(reading.lemma);
   if (verb === undefined) return undefined;
   const { preverb, letters: stem } = verb.past;
   const isNegative = reading.inflection.negative === true;
   return letters.endsWith('ن') ? `${preverb}${isNegative ? negated(stem) : stem}ند` : undefined;
 }
+
+const PRESENTS: ReadonlySet<Tense | undefined> = new Set(['present', 'subjunctive', 'imperative']);
+
+/** Of a present without a spoken stem, only the ending is spoken: «می‌کنه», but «می‌جوییم» is written. */
+function mayBeSpoken(
+  { infinitive }: Verb,
+  { tense, person, clitic }: Inflection,
+  letters: string,
+  verbs: Verbs,
+): boolean {
+  if (!PRESENTS.has(tense) || verbs.hasSpokenPresent(infinitive)) return true;
+  const owner = clitic === undefined ? '' : '(?:م|ت|ش|مون|تون|شون|مان|تان|شان)';
+  if (clitic !== undefined && clitic > 3) return true;
+  return person !== undefined && new RegExp(`${SPOKEN_ENDINGS[person]}${owner}$`, 'u').test(letters);
+}
+
+/** Nothing ends in a space. */
+const SPOKEN_ENDINGS: Readonly<Record<Person, string>> = { 1: ' ', 2: ' ', 3: 'ه', 4: ' ', 5: 'ین', 6: 'ن' };
+
+/** A wish without ب is spoken of light verbs: «شه», but «اندیشه» is a thought. */
+function isDoubtful(letters: string, { features, inflection, lemma }: Pronunciation): boolean {
+  if (inflection.tense === 'imperative') return letters.length < 3;
+  const isBare =
+    inflection.tense === 'subjunctive' && inflection.negative !== true && !letters.startsWith('ب');
+  if (!isBare) return false;
+  return !features.has('light') || GOING.has(lemma);
+}
+
+const GOING: ReadonlySet<string> = new Set(['رفتن', 'آمدن']);
 
 /** Stem and ending of a form, and what stands before them. */
 interface Form {
