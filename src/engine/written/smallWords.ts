@@ -33,6 +33,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   کی: who,
   کیو: ({ unit }) => (unit.reading.phonemes.startsWith('ki') ? 'چه کسی را' : STAYS),
   چی: ({ before }) => (before !== undefined && BEFORE_THING.has(before.letters) ? 'چیز' : undefined),
+  چیزه: ({ before, next }) => (before?.letters === 'همه' && next === undefined ? 'چیز است' : undefined),
+  روش: ({ unit }) =>
+    unit.reading.partOfSpeech === 'noun' && unit.word.confidence < DOUBT && unit.word.ezafe === 'none'
+      ? 'رویش'
+      : undefined,
+  بارم: ({ before }) => (before?.letters === 'یه' || before?.letters === 'یک' ? 'بار هم' : undefined),
   چیو: ({ before }) => (before?.letters === 'همه' ? 'چیز را' : undefined),
   بهم: ({ next, verb }) => (isOfEachOther(next) || isOfEachOther(verb) ? STAYS : undefined),
   بهش: ({ before, verb }) => (isOfThing(before, verb) ? 'به آن' : undefined),

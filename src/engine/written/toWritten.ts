@@ -5,7 +5,7 @@ import { composed, type Edit, edited } from './edits.ts';
 import { goalsMoved } from './goals.ts';
 import { writtenNoun } from './nouns.ts';
 import { STAYS, smallWord } from './smallWords.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { folded, type Unit, unitsOf } from './units.ts';
 import { type Verbs, writtenParticiple, writtenPast, writtenVerb } from './verbs.ts';
 
 /** What became of a part of the source; all between is as it was. */
@@ -104,7 +104,7 @@ function writtenUnit(units: Clause, at: number, { lexicon, verbs }: Dependencies
   const verb = units.slice(at + 1).find(({ reading }) => reading.partOfSpeech === 'verb');
   const small = smallWord({ unit, before: units[at - 1], next: units[at + 1], verb });
   if (small !== undefined) return small === STAYS ? undefined : small;
-  const listed = lexicon.writtenForSpoken(unit.letters, unit.reading.phonemes);
+  const listed = listedFor(unit, lexicon);
   if (listed !== undefined) return listed;
   const lasting = lastingTime(units, at);
   if (lasting !== undefined) return lasting;
@@ -144,6 +144,13 @@ function mayNotBePredicate({ reading }: Unit, before: Unit): boolean {
 function isDefinite({ reading, letters }: Unit): boolean {
   const { copula, clitic } = reading.inflection;
   return copula === 3 && clitic === undefined && reading.partOfSpeech === 'noun' && letters.endsWith('ه');
+}
+
+/** What the table has for a word, with or without the half-space of its entry: میگم, می‌گم. */
+function listedFor({ letters, reading }: Unit, { writtenForSpoken }: Lexicon): string | undefined {
+  const listed = writtenForSpoken(letters, reading.phonemes);
+  if (listed !== undefined || folded(letters) !== folded(reading.lemma)) return listed;
+  return writtenForSpoken(reading.lemma, reading.phonemes);
 }
 
 /** «سه ماهه ندیدمش» is سه ماه است, «خیلی وقته» خیلی وقت است; «بچهٔ سه ساله» stays. */
