@@ -15,6 +15,7 @@ import {
   readRight,
   readWritten,
 } from './eval/proofreading.ts';
+import { readSpoken, spokenFigures } from './eval/spoken.ts';
 import { translationFigures } from './eval/translationFigures.ts';
 import { fluentIn, fluentOfAnEditor } from './fluent/fluentFiles.ts';
 import { root } from './setup/places.mjs';
@@ -71,6 +72,13 @@ for (const file of proofread.get(true) ?? []) {
   const texts = readRight(file.text);
   console.log(`Texts that are right as they stand: ${file.name}, ${texts.length} paragraphs`);
   for (const figure of falseAlarmFigures(texts, find)) print(figure);
+}
+
+for (const file of dataFiles('corpus/spoken')) {
+  const sentences = readSpoken(file.text);
+  console.log(`Spoken sentences as they are written: ${file.name}, ${sentences.length} sentences`);
+  const toWritten = (text: string): string => engine.toWritten(engine.analyse(text)).written;
+  for (const figure of spokenFigures(sentences, toWritten)) print(figure);
 }
 
 function printKinds(file: SourceFile): void {

@@ -18,6 +18,7 @@ export function dataFiles(
     | 'pinglish'
     | 'corpus/typed'
     | 'corpus/proofread'
+    | 'corpus/spoken'
     | (typeof CORPUS_PARTS)[number],
 ): SourceFile[] {
   return readdirSync(join(dataFolder, folder))

@@ -40,6 +40,7 @@ function createLocalClient(http: HttpClient) {
     analyse: localCall(http, localRoutes.analyse),
     align: localCall(http, localRoutes.align),
     fromPinglish: localCall(http, localRoutes.fromPinglish),
+    toWritten: localCall(http, localRoutes.toWritten),
     proofread: localCall(http, localRoutes.proofread),
     pinWords: localCall(http, localRoutes.pinWords),
   };

@@ -12,6 +12,7 @@ export type {
   OtherPronunciation,
   Person,
   PinnedWord,
+  ToWrittenResult,
   VerbInSentence,
   WordPronunciation,
 } from '../contract/index.ts';
@@ -45,6 +46,7 @@ export {
   type LongTextOutcome,
   type LongTextProgress,
   longFromPinglish,
+  longToWritten,
   type RunRequest,
 } from './text/longText.ts';
 export type { JoinedText } from './text/sections.ts';

@@ -22,6 +22,7 @@ import {
   translationRules,
 } from './translate/index.ts';
 import type { Analysis } from './types.ts';
+import { createToWritten, type Written } from './written/toWritten.ts';
 
 /** Of the code; what answers carry as `engine_version` also names the data, which change the sound as well. */
 const CODE_VERSION = `harf-${packageJson.version}`;
@@ -51,6 +52,8 @@ export interface Engine {
   standardSpelling(analysis: Analysis): readonly SpellingChange[];
   /** What of the text is likely to be an error, or is written otherwise with care, in order and without overlap. */
   proofread(analysis: Analysis, options?: ProofreadOptions): readonly RuleFinding[];
+  /** Spoken Persian as it is written, as far as that is sure, with what each changed part came from. */
+  toWritten(analysis: Analysis): Written;
   /** All that a reader is told of each word, by the index of its token; `pins` as they were analysed with. */
   explain(
     analysis: Analysis,
@@ -92,6 +95,7 @@ export function engineOver(sections: Sections): Engine {
     speechPlan,
     standardSpelling: createSpeller(lexicon),
     proofread: createProofreader(lexicon, analyse),
+    toWritten: createToWritten(lexicon, analyse),
     explain: (analysis, options, pins = NO_PINS) => explain(analysis, options, pins),
   };
 }

@@ -17,6 +17,7 @@ export type * from './speech/index.ts';
 export type { SpokenSentence } from './speech/plan.ts';
 export { type VoiceChoice, type VoiceName, type VoiceSettings, voiceSettings } from './speech/voices.ts';
 export type * from './types.ts';
+export type { Written, WrittenPart } from './written/toWritten.ts';
 
 /** It has about fourteen million; many times more is no lexicon. */
 const MAX_DATA_BYTES = 100_000_000;

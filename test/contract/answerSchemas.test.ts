@@ -133,6 +133,10 @@ const answers: Readonly<Record<string, readonly [z.ZodType, object]>> = {
       alignment: [{ ...place, source: 'salam', written: 'سلام', candidates: ['سلم'] }],
     },
   ],
+  toWritten: [
+    localRoutes.toWritten.response.json,
+    { ...version, written: 'بروم', alignment: [{ ...place, source: 'برم', written: 'بروم' }] },
+  ],
   proofread: [
     localRoutes.proofread.response.json,
     {
@@ -261,6 +265,8 @@ describe('the schema of an answer', () => {
   it('refuses a text with a lone surrogate where it is to be written into a document', () => {
     const [schema, answer] = answers['fromPinglish'] ?? assert.fail();
     assert.ok(refused(schema, { ...answer, persian: '\ud83d' }));
+    const [written, other] = answers['toWritten'] ?? assert.fail();
+    assert.ok(refused(written, { ...other, written: '\ud83d' }));
   });
 });
 

@@ -110,6 +110,8 @@ describe('the schema of a request for speech', () => {
 
 describe('the schemas of other requests', () => {
   it('take what they ask for and nothing beside it', () => {
+    accepts(localRoutes.toWritten.request, { text });
+    refuses(localRoutes.toWritten.request, {}, { text, more: 1 });
     accepts(localRoutes.proofread.request, { text }, { text, rules: ['half-spaces', 'slip'] });
     refuses(localRoutes.proofread.request, {}, { text, more: 1 }, { text, rules: ['no-rule'] });
     assert.deepEqual(localRoutes.analyse.request.parse({ text }), {

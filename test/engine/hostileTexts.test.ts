@@ -23,6 +23,7 @@ const operations: Readonly<Record<string, (engine: Engine, text: string) => unkn
     engine.pinglish(engine.analyse(text), { style: 'readable', vowelNotation: 'double_a' }),
   fromPinglish: (engine, text) => engine.fromPinglish(text),
   translate: (engine, text) => engine.translate(engine.analyse(text)),
+  toWritten: (engine, text) => engine.toWritten(engine.analyse(text)),
   proofread: (engine, text) => engine.proofread(engine.analyse(text)),
   'the speech plan': (engine, text) => engine.speechPlan(engine.analyse(text)),
 };

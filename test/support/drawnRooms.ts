@@ -109,6 +109,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'translate',
     'speech',
     'proofread',
+    'written',
     'render',
     'analyse',
     'alignment',

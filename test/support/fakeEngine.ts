@@ -22,6 +22,7 @@ export function fakeEngine(): Engine {
         .map((token) => ({ ...placeOf(token), written: latin(token) }));
       return { pinglish: tokens.map(latin).join(''), alignment };
     },
+    toWritten: ({ source }) => ({ written: source, alignment: [] }),
     fromPinglish: (text) => ({ persian: text, alignment: [] }),
     translate({ tokens }) {
       const unknown = tokens.filter((token) => token.word !== undefined && !ENGLISH.has(token.source));

@@ -36,6 +36,7 @@ describe('A command acts on what was in front when it was called', () => {
     ['translate', '[کتاب خوب]', /book/],
     ['translateDraft', '[کتاب خوب]', /book/],
     ['fromPinglish', '[salam] khoobi', /^سلام khoobi$/],
+    ['toWritten', '[میگم] میگم', /^می‌گویم میگم$/],
     ['removeDiacritics', '[کِتاب] خُوب', /^کتاب خُوب$/],
   ];
   for (const [command, marked, expected] of changes)

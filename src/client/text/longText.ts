@@ -1,6 +1,6 @@
-import type { FromPinglishResult } from '../../contract/index.ts';
+import type { FromPinglishResult, ToWrittenResult } from '../../contract/index.ts';
 import { Turns } from '../../platform/turns.ts';
-import { codePointLength } from '../../text/codePoints.ts';
+import { type CodePointSpan, codePointLength } from '../../text/codePoints.ts';
 import { OBJECT_WORD_LENGTH, OBJECTS } from '../../text/objectCharacters.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
@@ -181,24 +181,43 @@ export async function longFromPinglish(
   text: string,
   send: (section: string) => Promise<FromPinglishResult>,
 ): Promise<FromPinglishResult> {
-  const limits = sectionLimits((section) => ({ text: section }));
-  const results: FromPinglishResult[] = [];
-  let codePoints = 0;
-  for (const section of splitSections(text, limits)) {
-    const { persian, alignment } = await send(section);
-    const before = codePoints;
-    codePoints += codePointLength(section);
-    results.push({
-      persian,
-      alignment: alignment.map((word) => ({
-        ...word,
-        codePointStart: word.codePointStart + before,
-        codePointEnd: word.codePointEnd + before,
-      })),
-    });
-  }
+  const results = await inSections(text, send);
   return {
     persian: results.map(({ persian }) => persian).join(''),
     alignment: results.flatMap(({ alignment }) => alignment),
   };
+}
+
+/** Writes spoken Persian of any length as it is written; as `longFromPinglish` does. */
+export async function longToWritten(
+  text: string,
+  send: (section: string) => Promise<ToWrittenResult>,
+): Promise<ToWrittenResult> {
+  const results = await inSections(text, send);
+  return {
+    written: results.map(({ written }) => written).join(''),
+    alignment: results.flatMap(({ alignment }) => alignment),
+  };
+}
+
+/** The answers to the sections of a text, with the words at their places in the whole. */
+async function inSections<Answer extends { readonly alignment: readonly CodePointSpan[] }>(
+  text: string,
+  send: (section: string) => Promise<Answer>,
+): Promise<Answer[]> {
+  const limits = sectionLimits((section) => ({ text: section }));
+  const results: Answer[] = [];
+  let codePoints = 0;
+  for (const section of splitSections(text, limits)) {
+    const answer = await send(section);
+    const before = codePoints;
+    codePoints += codePointLength(section);
+    const alignment = answer.alignment.map((word) => ({
+      ...word,
+      codePointStart: word.codePointStart + before,
+      codePointEnd: word.codePointEnd + before,
+    }));
+    results.push({ ...answer, alignment });
+  }
+  return results;
 }

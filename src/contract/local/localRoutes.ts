@@ -97,6 +97,16 @@ const fromPinglishResponse = z.object({
   alignment: wordsOf(persianWord),
 });
 
+const toWrittenRequest = z.strictObject({ text: sourceText });
+
+const toWrittenResponse = z.object({
+  request_id: z.string(),
+  engine_version: z.string(),
+  written: z.string().refine((text) => text.isWellFormed()),
+  /** What became of each part that was changed, in order, without overlap; all between is as it was. */
+  alignment: wordsOf(z.object({ ...sourceSpan, source: z.string(), written: z.string() })),
+});
+
 /** UTF-16 units; no gloss of the dictionary is as long. */
 const MAX_GLOSS = 500;
 
@@ -162,6 +172,13 @@ export const localRoutes = {
     maxBodyBytes: MAX_CHOSEN_WORDS_BYTES,
     response: { json: fromPinglishResponse },
   },
+  toWritten: {
+    ...text,
+    path: '/x/to-written',
+    summary: 'Write spoken Persian as it is written',
+    request: toWrittenRequest,
+    response: { json: toWrittenResponse },
+  },
   proofread: {
     ...text,
     path: '/x/proofread',
@@ -199,4 +216,5 @@ export type FromPinglishResult = Pick<
   FromWire<z.infer<typeof fromPinglishResponse>>,
   'persian' | 'alignment'
 >;
+export type ToWrittenResult = Pick<FromWire<z.infer<typeof toWrittenResponse>>, 'written' | 'alignment'>;
 export type SpeechWords = z.infer<typeof speechWords>;

@@ -26,11 +26,19 @@ export function originalOf({ piece, original }: Link): string {
   return sliceSpan(piece.original, original);
 }
 
+const LATIN = /\p{Script=Latin}/u;
+
+/** Whether the word was spoken Persian, and Harf wrote it as it is written. */
+function isSpokenWord(link: Link): boolean {
+  const original = originalOf(link);
+  return PERSIAN_SCRIPT.test(original) && !LATIN.test(original) && PERSIAN_SCRIPT.test(writtenOf(link));
+}
+
 /**
  * Whether the word was typed in Latin letters, as Pinglish, and Harf wrote Persian for it. Both of one text may have
  * words of the other script, so each word is asked.
  */
 export function isTypedWord(link: Link): boolean {
-  if (link.words !== undefined) return false;
+  if (link.words !== undefined || isSpokenWord(link)) return false;
   return PERSIAN_SCRIPT.test(writtenOf(link)) || !PERSIAN_SCRIPT.test(originalOf(link));
 }

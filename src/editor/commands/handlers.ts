@@ -16,6 +16,8 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.translateDraft': (features, { front }) => runText(features, front, 'translate'),
   'harf.removeDiacritics': async (features, { front }) =>
     (await import('./removeDiacritics.ts')).removeDiacritics(features, front, 'selections'),
+  'harf.toWritten': async (features, { front }) =>
+    (await import('./toWritten.ts')).toWritten(features, front, 'selections'),
   'harf.tidy': async (features, { front }) => (await import('./tidy.ts')).tidy(features, front),
   'harf.restorePersian': async (features, call) =>
     (await import('./restorePersian.ts')).restorePersian(features, call, 'selections'),

@@ -9,6 +9,7 @@ import { removeDiacritics } from './removeDiacritics.ts';
 import { restorePersian } from './restorePersian.ts';
 import { runTextOperation } from './textCommand.ts';
 import { tidy } from './tidy.ts';
+import { toWritten } from './toWritten.ts';
 
 /** What can be done with a whole document. */
 interface Operation {
@@ -29,6 +30,10 @@ const operations: Readonly<Record<string, Operation>> = {
   removeDiacritics: {
     command: 'harf.removeDiacritics',
     run: (features, front) => removeDiacritics(features, front, 'document'),
+  },
+  toWritten: {
+    command: 'harf.toWritten',
+    run: (features, front) => toWritten(features, front, 'document'),
   },
   tidy: { command: 'harf.tidy', run: (features, front) => tidy(features, front, 'document') },
   pinglish: {

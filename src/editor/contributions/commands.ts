@@ -57,6 +57,14 @@ export const commands = {
     submenu: '1_persian@3',
     palette: WITH_EDITOR,
   },
+  'harf.toWritten': {
+    title: { en: 'Spoken to Written', fa: 'گفتاری به نوشتاری' },
+    description:
+      'writes spoken Persian as it is written (می‌خوام برم خونه → می‌خواهم به خانه بروم), see [more](docs/spoken-to-written.md)',
+    icon: 'comment-discussion',
+    submenu: '1_persian@4',
+    palette: WITH_EDITOR,
+  },
   'harf.pinglish': {
     title: { en: 'Convert to Pinglish', fa: 'تبدیل به پینگلیش' },
     description: 'transliterates to Latin letters',
@@ -76,7 +84,7 @@ export const commands = {
   'harf.restorePersian': {
     title: { en: 'Restore Persian', fa: 'بازگرداندن فارسی' },
     description:
-      'puts back the Persian that Pinglish replaced, or the Pinglish that became Persian, see [more](docs/pinglish.md#linked-words)',
+      'puts back the Persian that Pinglish replaced, the Pinglish that became Persian, or what was spoken, see [more](docs/pinglish.md#linked-words)',
     icon: 'discard',
     submenu: '2_latin@3',
     palette: WITH_EDITOR,

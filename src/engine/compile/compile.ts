@@ -3,6 +3,7 @@ import { differencesOf, packSections, unpackSections } from '../format/container
 import { foldSpelling } from '../format/fold.ts';
 import { FNV_OFFSET_BASIS, fnvWith } from '../format/hash.ts';
 import { HOMOGRAPH_SECTION } from '../format/homographs.ts';
+import { packSpokenWords, SPOKEN_SECTION } from '../format/spokenWords.ts';
 import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
 import { packTypedTables, TYPED_COLUMNS, TYPED_SECTION, type TypedTables } from '../format/typedTables.ts';
@@ -34,6 +35,7 @@ export function compileLexicon(
   addNumbers(sections, 'colloquial', colloquialRows(sources, strings));
   addNumbers(sections, 'affixes', affixRows(sources, strings));
   sections.set(PHRASE_SECTION, packPhrases(phraseRows(sources)));
+  sections.set(SPOKEN_SECTION, packSpokenWords(sources.spokenWords));
   addIndex(sections, 'compounds', compoundIndex(sources, strings));
   strings.addTo(sections);
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);

@@ -1,4 +1,5 @@
 import { CLASSES, featureBits } from '../format/features.ts';
+import type { SpokenWord } from '../format/spokenWords.ts';
 import {
   named,
   TRANSLATION_COLUMNS,
@@ -76,6 +77,7 @@ export interface Sources {
   readonly colloquialStems: readonly ColloquialStem[];
   readonly affixes: readonly AffixEntry[];
   readonly arabicPhrases: readonly PhraseEntry[];
+  readonly spokenWords: readonly SpokenWord[];
   /** The class of meaning of English words. */
   readonly meanings: ReadonlyMap<string, number>;
 }
@@ -87,6 +89,7 @@ export const SPECIAL_FILES: ReadonlySet<string> = new Set([
   'colloquialVerbs.tsv',
   'affixes.tsv',
   'arabicPhrases.tsv',
+  'spokenWords.tsv',
   'meanings.tsv',
 ]);
 
@@ -100,6 +103,7 @@ export function readSources(files: readonly SourceFile[]): Sources {
     colloquialStems: named('colloquialVerbs.tsv').flatMap((file) => readEach(file, colloquialStem)),
     affixes: named('affixes.tsv').flatMap((file) => readEach(file, affixEntry)),
     arabicPhrases: named('arabicPhrases.tsv').flatMap((file) => readEach(file, phraseEntry)),
+    spokenWords: named('spokenWords.tsv').flatMap((file) => readEach(file, spokenWord)),
     meanings: new Map(named('meanings.tsv').flatMap((file) => [...readMeanings(file)])),
   };
 }
@@ -174,6 +178,11 @@ function phraseEntry(row: Row): PhraseEntry {
     features: bits(features),
     gloss,
   };
+}
+
+function spokenWord(row: Row): SpokenWord {
+  const [spoken = '', id = '', written = ''] = atLeast(row, 3);
+  return [spoken, id, written];
 }
 
 function bits(features: string): number {

@@ -64,6 +64,12 @@ export function serveLocalText(
     return { requestId, engineVersion: engine.version, ...engine.fromPinglish(text, options) };
   });
 
+  answer(localRoutes.toWritten, async ({ text }, { requestId, pronunciations }) => {
+    const engine = await loadEngine();
+    const written = engine.toWritten(engine.analyse(text, pronunciations));
+    return { requestId, engineVersion: engine.version, ...written };
+  });
+
   answer(localRoutes.proofread, async ({ text, rules }, { requestId, pronunciations: pins }) => {
     const engine = await loadEngine();
     const wanted = rules === undefined ? {} : { rules: new Set(rules) };

@@ -5,7 +5,8 @@ import { partChanges } from '../../../src/document/answers/changes.ts';
 import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { splitLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { splitMarked } from '../../../src/document/answers/markedAnswer.ts';
-import { linkWords } from '../../../src/document/links/linkWords.ts';
+import { splitWritten } from '../../../src/document/answers/writtenAnswer.ts';
+import { alignedWords, linkWords } from '../../../src/document/links/linkWords.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { withoutForeign } from '../../../src/document/prose/withoutForeign.ts';
@@ -47,6 +48,18 @@ const operations: Readonly<Record<string, Operation>> = {
         written: latinOf(source),
       }));
       return { text: latin, words: linkWords(text, latin, items) };
+    },
+  },
+  toWritten: {
+    style: { hasContext: true },
+    split: splitWritten,
+    answer(text) {
+      const items = [...text.matchAll(LETTERS)].map(({ 0: source, index }) => ({
+        codePointStart: codePointLength(text.slice(0, index)),
+        codePointEnd: codePointLength(text.slice(0, index + source.length)),
+        written: `به ${source}`,
+      }));
+      return { text: text.replace(LETTERS, 'به $&'), words: alignedWords(text, items) };
     },
   },
   translate: {

@@ -1,4 +1,5 @@
 import type { Homographs } from '../../format/homographs.ts';
+import type { WrittenForSpoken } from '../../format/spokenWords.ts';
 import type { Calibration, Weights } from '../../format/trained.ts';
 import type { TypedTables } from '../../format/typedTables.ts';
 import type { WordCounts } from '../../format/wordCounts.ts';
@@ -82,6 +83,8 @@ export interface Lexicon {
   readonly verbs: readonly Verb[];
   readonly colloquialStems: readonly { readonly infinitive: string; readonly stem: Stem }[];
   readonly affixes: readonly Affix[];
+  /** What is written for words that are spoken otherwise, where the letters alone do not lead to it. */
+  readonly writtenForSpoken: WrittenForSpoken;
   /** The Arabic phrases of a group, as `format/arabicPhrases.ts` groups them. */
   arabicPhrases(group: string): readonly ArabicPhrase[];
   /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */

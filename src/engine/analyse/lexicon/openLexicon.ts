@@ -3,6 +3,7 @@ import { numbersOf, type Sections, unpackSections } from '../../format/container
 import { featuresOf } from '../../format/features.ts';
 import { foldSpelling } from '../../format/fold.ts';
 import { HOMOGRAPH_SECTION, type Homographs, openHomographs } from '../../format/homographs.ts';
+import { SPOKEN_SECTION, unpackSpokenWords, type WrittenForSpoken } from '../../format/spokenWords.ts';
 import { INDEX_COLUMNS, keyOf, lookUp, openStringIndex, type StringIndex } from '../../format/stringIndex.ts';
 import {
   calibrationOf,
@@ -32,6 +33,7 @@ export function lexiconOf(sections: Sections): Lexicon {
   const calibration = sections.get('calibration');
   let counts: WordCounts | undefined;
   let homographs: Homographs | undefined;
+  let written: WrittenForSpoken | undefined;
   return {
     revision: new TextDecoder().decode(sections.get('revision')),
     entries: (form) => Array.from(lookUp(forms, form), entry),
@@ -46,6 +48,10 @@ export function lexiconOf(sections: Sections): Lexicon {
     verbs: verbsIn(sections, text),
     colloquialStems: colloquialStemsIn(sections, text),
     affixes: affixesIn(sections, text),
+    get writtenForSpoken() {
+      written ??= unpackSpokenWords(sections.get(SPOKEN_SECTION));
+      return written;
+    },
     arabicPhrases: arabicPhrasesIn(sections),
     compound(complement, infinitive) {
       const [features, gloss] = lookUp(compounds, complement, '\t', infinitive);
