@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { partChanges } from '../../../src/document/answers/changes.ts';
 import { splitWritten } from '../../../src/document/answers/writtenAnswer.ts';
 import { alignedWords } from '../../../src/document/links/linkWords.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
+import { changedText } from '../../../src/text/span.ts';
 import { allTargets } from '../../support/targets.ts';
 
 /** Markdown in which the words became what is told, all else as it was. */
