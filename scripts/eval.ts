@@ -67,6 +67,13 @@ for (const file of proofread.get(false) ?? []) {
   const sentences = readWritten(file.text);
   console.log(`Sentences with errors as people make them: ${file.name}, ${sentences.length} sentences`);
   for (const figure of proofreadingFigures(sentences, find)) print(figure);
+  print({
+    name: 'time a line',
+    value: timeOf(sentences.map(({ written }) => written)),
+    low: Number.NaN,
+    high: Number.NaN,
+    unit: ' ms',
+  });
 }
 for (const file of proofread.get(true) ?? []) {
   const texts = readRight(file.text);
@@ -79,6 +86,13 @@ for (const file of dataFiles('corpus/spoken')) {
   console.log(`Spoken sentences as they are written: ${file.name}, ${sentences.length} sentences`);
   const toWritten = (text: string): string => engine.toWritten(engine.analyse(text)).written;
   for (const figure of spokenFigures(sentences, toWritten)) print(figure);
+}
+
+/** How long proofreading takes a line, in milliseconds, once all is loaded. */
+function timeOf(lines: readonly string[]): number {
+  const start = performance.now();
+  for (const line of lines) find(line);
+  return (performance.now() - start) / lines.length;
 }
 
 function printKinds(file: SourceFile): void {

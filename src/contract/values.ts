@@ -43,6 +43,7 @@ export const PROOF_RULES = [
   'one-sound',
   'slip',
   'twice',
+  'doubled-sign',
   'tanwin',
 ] as const;
 

@@ -109,6 +109,8 @@ export interface Token {
   readonly kind: TokenKind;
   /** Only for kind `word`. */
   readonly word?: WordAnalysis;
+  /** Whether it stands in a verse whose metre was recognised. */
+  readonly isVerse?: true;
 }
 
 /** A reading that a word does not have here, but could have. */

@@ -49,6 +49,17 @@ describe('the proofreading of a text over a socket', () => {
     assert.deepEqual((await service.client().proofread({ text, rules: [] })).findings, []);
   });
 
+  it('puts a half-space behind letters that are joined to none only if it is wanted', async () => {
+    const spelt = async (halfSpaceBehindUnjoined: boolean) => {
+      const { findings } = await service
+        .client()
+        .proofread({ text: 'این کار ها و دلم', rules: ['half-spaces'], halfSpaceBehindUnjoined });
+      return findings.map(({ suggestions }) => suggestions[0]);
+    };
+    assert.deepEqual(await spelt(false), ['کارها']);
+    assert.deepEqual(await spelt(true), ['کار\u200cها']);
+  });
+
   it('refuses a text that is too long', async () => {
     await assert.rejects(service.client().proofread({ text: 'س'.repeat(6001) }), { code: 'invalid_request' });
   });

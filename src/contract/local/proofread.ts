@@ -8,6 +8,8 @@ export const proofreadRequest = z.strictObject({
   text: sourceText,
   /** What is looked for; if left out, all but `OPTIONAL_RULES`. */
   rules: z.array(z.enum(RULE_NAMES)).max(RULE_NAMES.length).optional(),
+  /** Whether endings get a half-space also behind letters that are joined to none: کار‌ها for «کار ها». */
+  half_space_behind_unjoined: z.boolean().default(false),
 });
 
 const finding = z.object({

@@ -41,9 +41,14 @@ export async function tidy(
   try {
     const configuration = vscode.workspace.getConfiguration('harf', target.document);
     const rules = tidyRules(configuration);
+    const halfSpaceBehindUnjoined = flag(configuration, 'tidy.halfSpaceBehindUnjoined');
     const kind = proseKind(target.document.languageId, target.document.uri.path);
     const changes = await withProgress(t('Harf: tidying Persian'), (signal, tell) =>
-      findTidyChanges(target, rules, { kind, connection: features.connection, signal, tell }),
+      findTidyChanges(
+        target,
+        { rules, halfSpaceBehindUnjoined },
+        { kind, connection: features.connection, signal, tell },
+      ),
     );
     const chosen = await chosenOf(target, changes, flag(configuration, 'tidy.preview'));
     if (chosen === undefined) return;
@@ -106,13 +111,13 @@ interface Finding {
 /** What of a command's target is to be tidied, in offsets of its source; the local service reads the words. */
 async function findTidyChanges(
   { targets }: Pick<CommandTarget, 'targets'>,
-  rules: readonly TidyRuleName[],
+  call: { readonly rules: readonly TidyRuleName[]; readonly halfSpaceBehindUnjoined: boolean },
   { kind, connection, signal, tell }: Finding,
 ): Promise<FoundChange[]> {
   const found: FoundChange[] = [];
   const turns = new Turns();
   const ask = (text: string) =>
-    connection.runLocal((client) => client.proofread({ text, rules: [...rules] }, { signal }));
+    connection.runLocal((client) => client.proofread({ text, ...call, rules: [...call.rules] }, { signal }));
   for (const [at, target] of targets.entries()) {
     if (targets.length > 1) tell(t('{0} of {1} sections', at, targets.length));
     for await (const changes of findChanges(target.text, ask)) {

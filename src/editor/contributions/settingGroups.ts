@@ -38,6 +38,7 @@ export const settingGroups: readonly SettingGroup[] = [
     settings: [
       'tidy.preview',
       'tidy.halfSpaces',
+      'tidy.halfSpaceBehindUnjoined',
       'tidy.joinedWords',
       'tidy.letters',
       'tidy.digits',

@@ -48,6 +48,7 @@ export const settings = {
   'fromPinglish.loanWords': { scope: 'resource', choices: ['persian', 'latin'] },
   'tidy.preview': YES_BY_DEFAULT,
   'tidy.halfSpaces': YES_BY_DEFAULT,
+  'tidy.halfSpaceBehindUnjoined': { scope: 'resource', default: false, schema: { type: 'boolean' } },
   'tidy.joinedWords': YES_BY_DEFAULT,
   'tidy.letters': YES_BY_DEFAULT,
   'tidy.digits': YES_BY_DEFAULT,
@@ -278,6 +279,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'tidy.halfSpaces': {
     en: 'Half-spaces in words that are written apart, as the sentence is read: می روم → می‌روم, کتاب ها → کتاب‌ها, بزرگ تر → بزرگ‌تر, رفته ام → رفته‌ام; but not «می» that is wine or «تر» that is wet. Half-spaces that part nothing are taken out.',
     fa: 'نیم‌فاصله در واژه‌هایی که جدا نوشته شده‌اند، بر پایهٔ خوانش جمله: `می روم` می‌شود «می‌روم»، `کتاب ها` «کتاب‌ها»، `بزرگ تر` «بزرگ‌تر» و `رفته ام` «رفته‌ام»؛ ولی نه «می» به معنی شراب یا «تر» به معنی خیس. نیم‌فاصله‌های بی‌فایده حذف می‌شوند.',
+  },
+  'tidy.halfSpaceBehindUnjoined': {
+    en: 'A half-space before an ending also behind ا د ذ ر ز ژ و, where nothing is seen of it: کار ها → کار‌ها instead of کارها.',
+    fa: 'نیم‌فاصله پیش از پسوند پس از «ا د ذ ر ز ژ و» هم، که دیده نمی‌شود: `کار ها` می‌شود «کار‌ها» و نه «کارها».',
   },
   'tidy.joinedWords': {
     en: 'A space between two words that were run together: اعتباررا → اعتبار را.',

@@ -29,12 +29,13 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
   };
   return (text, pins = NO_PINS) => {
     const table = offsetTable(text);
-    const tokens = readerFor(pins)(text).flatMap((lattice) =>
-      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, learned, arrays)), {
-        pins,
-        lexicon,
-      }),
-    );
+    const tokens = readerFor(pins)(text).flatMap((lattice) => {
+      const finished = finishedTokens(text, table, lattice.tokens, analysesOf(lattice, learned, arrays));
+      const read = readAlike(finished, { pins, lexicon });
+      return lattice.inMetre === undefined
+        ? read
+        : read.map((token) => ({ ...token, isVerse: true as const }));
+    });
     return { source: text, tokens };
   };
 }

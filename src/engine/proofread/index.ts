@@ -18,6 +18,7 @@ import {
 import { brackets } from './rules/brackets.ts';
 import { confused } from './rules/confused.ts';
 import { digits } from './rules/digits.ts';
+import { doubledSign } from './rules/doubledSign.ts';
 import { ellipses } from './rules/ellipses.ts';
 import { halfSpaces } from './rules/halfSpaces.ts';
 import { heForEzafe } from './rules/heForEzafe.ts';
@@ -45,6 +46,7 @@ export const proofRules: readonly ProofRule[] = [
   oneSound,
   slip,
   twice,
+  doubledSign,
   tanwin,
 ];
 
@@ -85,6 +87,8 @@ export interface ProofreadOptions {
   readonly rules?: ReadonlySet<string>;
   /** As the text was analysed with: what is read anew is read with them too. */
   readonly pins?: PinnedPronunciations | undefined;
+  /** Whether a half-space is put also behind letters that are joined to none, where it parts nothing: کار‌ها. */
+  readonly halfSpaceBehindUnjoined?: boolean | undefined;
 }
 
 /** On either side; a sentence without an end would be read as often as it has words. */
@@ -102,7 +106,7 @@ export function createProofreader(
 ): (analysis: Analysis, options?: ProofreadOptions) => RuleFinding[] {
   let read: WordReader | undefined;
   const spell = createSpeller(lexicon);
-  return (analysis, { rules = USUAL, pins } = {}) => {
+  return (analysis, { rules = USUAL, pins, halfSpaceBehindUnjoined = false } = {}) => {
     read ??= createWordReader(lexicon);
     const readAnew = (text: string) => analyse(text, pins);
     const sources: ProofSources = {
@@ -110,12 +114,14 @@ export function createProofreader(
       counts: lexicon.wordCounts,
       readWith: (at, word, others) => readWith(analysis.tokens, at, { word, others, analyse: readAnew }),
     };
+    const isVerse = verseIn(analysis);
     const suggested = proofRules
       .filter(({ name }) => rules.has(name))
-      .flatMap((rule) => rule.find(analysis, sources).map((finding) => ({ finding, rule })));
+      .flatMap((rule) => rule.find(analysis, sources).map((finding) => ({ finding, rule })))
+      .filter(({ finding }) => !isVerse(finding.codePointStart));
     const respelt = (text: string) => {
       if (!SPELLING_RULES.some((name) => rules.has(name))) return [];
-      const changes = spell(text === analysis.source ? analysis : readAnew(text));
+      const changes = spell(text === analysis.source ? analysis : readAnew(text), halfSpaceBehindUnjoined);
       return inUtf16(text, changes).filter(({ rule }) => rules.has(rule));
     };
     const made = findingsOf(
@@ -135,6 +141,13 @@ export function createProofreader(
       reason: reasonOf(rule.reason, codePoints, finding),
     }));
   };
+}
+
+/** Whether a place of an analysed text stands in verse, whose words and spellings are its own. */
+function verseIn({ tokens }: Analysis): (codePoint: number) => boolean {
+  const verses = tokens.filter(({ isVerse }) => isVerse);
+  return (codePoint) =>
+    verses.some((token) => token.codePointStart <= codePoint && codePoint < token.codePointEnd);
 }
 
 interface Found {

@@ -20,18 +20,18 @@ export interface SpellingChange {
 }
 
 /** Finds what of an analysed text standard orthography writes otherwise; linear in the text. */
-type Speller = (analysis: Analysis) => SpellingChange[];
+type Speller = (analysis: Analysis, halfSpaceBehindUnjoined?: boolean) => SpellingChange[];
 
 /**
  * A speller that finds the words that are written apart but are one (می روم، کتاب ها), those that lack their half-space
  * (میروم، کتابها) and those that are run together (اعتباررا), as the analysis has read them, in order. What could be
- * meant as it stands is left out.
+ * meant as it stands is left out. Endings behind a letter that is joined to none get a half-space if that is wanted.
  */
 export function createSpeller(lexicon: Lexicon): Speller {
   let finders: Finders | undefined;
-  return (analysis) => {
+  return (analysis, halfSpaceBehindUnjoined = false) => {
     finders ??= findersOver(lexicon, createWordReader(lexicon));
-    return changesOf(analysis, finders);
+    return changesOf(analysis, finders, halfSpaceBehindUnjoined);
   };
 }
 
@@ -46,7 +46,11 @@ function findersOver(lexicon: Lexicon, read: WordReader) {
   };
 }
 
-function changesOf({ tokens }: Analysis, finders: Finders): SpellingChange[] {
+function changesOf(
+  { tokens }: Analysis,
+  finders: Finders,
+  halfSpaceBehindUnjoined: boolean,
+): SpellingChange[] {
   const words = writtenWords(tokens);
   const changes: SpellingChange[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -57,7 +61,7 @@ function changesOf({ tokens }: Analysis, finders: Finders): SpellingChange[] {
       changes.push({ ...spanOf(first, first), text: parted, kind: 'joinedWords' });
       continue;
     }
-    const { text, lastIndex } = joinedFrom(words, at, tokens, finders);
+    const { text, lastIndex } = joinedFrom(words, at, { tokens, finders, halfSpaceBehindUnjoined });
     if (lastIndex > at || text !== first.source)
       changes.push({ ...spanOf(first, words[lastIndex] ?? first), text, kind: 'halfSpaces' });
     at = lastIndex;
@@ -65,12 +69,17 @@ function changesOf({ tokens }: Analysis, finders: Finders): SpellingChange[] {
   return changes;
 }
 
+interface Spelling {
+  readonly tokens: readonly Token[];
+  readonly finders: Finders;
+  readonly halfSpaceBehindUnjoined: boolean;
+}
+
 /** The word that begins at a place, with its half-spaces and with the words behind it that belong to it. */
 function joinedFrom(
   words: readonly WrittenWord[],
   at: number,
-  tokens: readonly Token[],
-  { spaces, halfSpaces, affix, apart }: Finders,
+  { tokens, finders: { spaces, halfSpaces, affix, apart }, halfSpaceBehindUnjoined }: Spelling,
 ): { readonly text: string; readonly lastIndex: number } {
   const spelt = (index: number) => withHalfSpaces(words[index], words[index + 1], halfSpaces);
   let text = spelt(at);
@@ -83,7 +92,8 @@ function joinedFrom(
     if (border === undefined) break;
     isCompound ||= ofAffix === undefined;
     lastIndex++;
-    text += border + spelt(lastIndex);
+    const isEnding = ofAffix === '' && next.letters.length > 1;
+    text += (isEnding && halfSpaceBehindUnjoined ? ZWNJ : border) + spelt(lastIndex);
   }
   return { text, lastIndex };
 }

@@ -70,12 +70,19 @@ export function serveLocalText(
     return { requestId, engineVersion: engine.version, ...written };
   });
 
-  answer(localRoutes.proofread, async ({ text, rules }, { requestId, pronunciations: pins }) => {
-    const engine = await loadEngine();
-    const wanted = rules === undefined ? {} : { rules: new Set(rules) };
-    const findings = engine.proofread(engine.analyse(text, pins), { ...wanted, pins });
-    return { requestId, engineVersion: engine.version, findings };
-  });
+  answer(
+    localRoutes.proofread,
+    async ({ text, rules, halfSpaceBehindUnjoined }, { requestId, pronunciations: pins }) => {
+      const engine = await loadEngine();
+      const wanted = rules === undefined ? {} : { rules: new Set(rules) };
+      const findings = engine.proofread(engine.analyse(text, pins), {
+        ...wanted,
+        pins,
+        halfSpaceBehindUnjoined,
+      });
+      return { requestId, engineVersion: engine.version, findings };
+    },
+  );
 
   answer(localRoutes.pinWords, async ({ words }, { requestId, environment }) => {
     const { revision } = await pinnedWords.put(environment, words);
