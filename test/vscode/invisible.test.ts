@@ -9,7 +9,7 @@ describe('Invisible characters', () => {
   useDialogs();
   before(async () => vscode.extensions.getExtension('harf-persian.harf')?.activate());
   afterEach(async () => {
-    for (const name of ['invisibleCharacters', 'proofread']) await setSetting(name, undefined);
+    for (const name of ['invisibleCharacters', 'proofread.scope']) await setSetting(name, undefined);
   });
 
   const foundIn = ({ document: { uri } }: vscode.TextEditor) =>
@@ -116,7 +116,7 @@ describe('Invisible characters', () => {
     const editor = await openText('کتاب\u200c من\u00ad است', 'plaintext');
     const [hyphen] = await found(editor, 1);
     assert.match(hyphen?.message ?? '', /^A soft hyphen/);
-    await setSetting('proofread', 'off');
+    await setSetting('proofread.scope', 'off');
     await found(editor, 2);
   });
 

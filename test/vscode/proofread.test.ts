@@ -176,7 +176,7 @@ describe('Proofreading', () => {
       'harf-words.tsv',
     );
     try {
-      const [first] = await found(uri, 1);
+      const [first] = await found(uri, 2);
       assert.ok(first);
       dialogs.pick('In this folder');
       await act(uri, first.range, /^Add/);
@@ -185,7 +185,7 @@ describe('Proofreading', () => {
     } finally {
       await vscode.workspace.fs.delete(list);
     }
-    await found(uri, 1);
+    await found(uri, 2);
   });
 
   it('writes into the file that a rule is off in it', async () => {

@@ -210,6 +210,7 @@ describe('Running on the whole document', () => {
       [
         'Add Diacritics',
         'Remove Diacritics',
+        'Spoken to Written',
         'Tidy Persian…',
         'Convert to Pinglish',
         'Pinglish to Persian',

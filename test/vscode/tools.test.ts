@@ -102,7 +102,7 @@ describe('The tools for language models', () => {
     assert.equal((await use('tidy', input)).text, 'می\u200cروم، تو نه');
     await setSetting('tidy.latinPunctuation', false);
     assert.equal((await use('tidy', input)).text, 'می\u200cروم ,تو نه');
-    assert.equal((await use('tidy', { ...input, kinds: ['letters'] })).text, 'می روم ,تو نه');
+    assert.equal((await use('tidy', { ...input, rules: ['letters'] })).text, 'می روم ,تو نه');
   });
 
   it('translate, and tell what is worth a review', async () => {

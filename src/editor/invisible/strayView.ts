@@ -3,7 +3,7 @@ import { findStray } from '../../document/invisible/findStray.ts';
 import { REORDERING, type StrayCharacters } from '../../document/invisible/strayCharacters.ts';
 import { isForPeople } from '../../document/prose/formats.ts';
 import { mayHaveStray } from '../../text/invisible.ts';
-import { isProofread } from '../proofread/isProofread.ts';
+import { isWanted, rulesOf } from '../proofread/isProofread.ts';
 import { t } from '../wording/localize.ts';
 import { isLookedAt, linesOnScreen } from './lookedAt.ts';
 import { boxText, describeStray } from './strayTexts.ts';
@@ -127,7 +127,8 @@ function isCodeIn({ languageId }: vscode.TextDocument): boolean {
 
 /** Whether a diagnostic tells of them: of half-spaces in prose proofreading does. */
 function isTold(document: vscode.TextDocument, { kind }: StrayCharacters): boolean {
-  return kind !== 'nonJoiner' || isCodeIn(document) || !isProofread(document);
+  if (kind !== 'nonJoiner' || isCodeIn(document)) return true;
+  return !(isWanted(document) && rulesOf(document).includes('half-spaces'));
 }
 
 function strayIn(

@@ -13,12 +13,17 @@ const readOnly = new WeakMap<vscode.TextDocument, Promise<boolean>>();
  * older side of a difference or an output, is left alone.
  */
 export async function isProofread(document: vscode.TextDocument): Promise<boolean> {
-  const { scope, exclude } = settingsOf(document);
-  if (scope === 'off' || (scope === 'prose' && !isForPeople(document.languageId))) return false;
-  if (isExcluded(document, exclude)) return false;
+  if (!isWanted(document)) return false;
   const known = readOnly.get(document) ?? isReadOnly(document);
   readOnly.set(document, known);
   return !(await known);
+}
+
+/** Whether settings want errors of a document to be shown. */
+export function isWanted(document: vscode.TextDocument): boolean {
+  const { scope, exclude } = settingsOf(document);
+  if (scope === 'off' || (scope === 'prose' && !isForPeople(document.languageId))) return false;
+  return !isExcluded(document, exclude);
 }
 
 /** The settings for a document; those for the notebook of a cell. */

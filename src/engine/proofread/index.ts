@@ -115,10 +115,12 @@ export function createProofreader(
       readWith: (at, word, others) => readWith(analysis.tokens, at, { word, others, analyse: readAnew }),
     };
     const isVerse = verseIn(analysis);
-    const suggested = proofRules
-      .filter(({ name }) => rules.has(name))
-      .flatMap((rule) => rule.find(analysis, sources).map((finding) => ({ finding, rule })))
-      .filter(({ finding }) => !isVerse(finding.codePointStart));
+    const suggested = withoutOverlap(
+      proofRules
+        .filter(({ name }) => rules.has(name))
+        .flatMap((rule) => rule.find(analysis, sources).map((finding) => ({ finding, rule })))
+        .filter(({ finding }) => !isVerse(finding.codePointStart)),
+    );
     const respelt = (text: string) => {
       if (!SPELLING_RULES.some((name) => rules.has(name))) return [];
       const changes = spell(text === analysis.source ? analysis : readAnew(text), halfSpaceBehindUnjoined);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { PROOF_RULES } from '../../../src/contract/index.ts';
 import { testEngineWithCounts } from '../../support/engine.ts';
 
 describe('proofreading verse', () => {
   const rulesIn = (text: string) => {
     const engine = testEngineWithCounts();
-    return engine.proofread(engine.analyse(text)).map(({ rule }) => rule);
+    const rules = new Set<string>(PROOF_RULES);
+    return engine.proofread(engine.analyse(text), { rules }).map(({ rule }) => rule);
   };
 
   it('suggests nothing in verse whose metre is recognised', () => {
