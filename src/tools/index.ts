@@ -12,7 +12,6 @@ import { type Player, playTool, type Speaker, speakTool } from './readAloud.ts';
 import type { Tool } from './tool.ts';
 import { translateTool } from './translate.ts';
 
-export { type PlacedFinding, proofreadDocument } from './proofread/proofreadDocument.ts';
 export { MAX_RETURNED_AUDIO_CHARACTERS, type Player, type Speaker } from './readAloud.ts';
 export { defaultToolSettings, jsonSchemaOf, type Tool, type ToolHost, type ToolSettings } from './tool.ts';
 

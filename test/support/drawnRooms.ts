@@ -18,6 +18,12 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that other rooms enter by `index.ts` only. */
 export const ROOMS_WITH_DOOR = ['contract', 'client', 'tools', 'engine'];
 
+/** The file of `tools/` that brings all formats of documents, and which command alone imports it. */
+export const OF_DOCUMENTS = {
+  file: 'src/tools/proofread/proofreadDocument.ts',
+  importer: 'src/service/entry/engineCommand.ts',
+} as const;
+
 /** Folders of a room that its other files enter by `index.ts` only. */
 export const FOLDERS_WITH_DOOR = ['src/engine/translate', 'src/service/emulator'];
 

@@ -38,7 +38,7 @@ describe('Invisible characters', () => {
       document.uri,
       range,
       vscode.CodeActionKind.QuickFix.value,
-      10,
+      100,
     );
     return new Map(all.map((action) => [action.title, action]));
   }

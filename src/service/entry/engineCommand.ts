@@ -72,7 +72,7 @@ const MOST_BYTES = 20_000_000;
  * The command then ends with 1 if one of them is a warning. Files are those of the folder in which npm was started.
  */
 async function* proofreadFiles(engine: Engine, files: readonly string[]): AsyncGenerator<string> {
-  const { proofreadDocument } = await import('../../tools/index.ts');
+  const { proofreadDocument } = await import('../../tools/proofread/proofreadDocument.ts');
   const ask = async (text: string) => ({ findings: engine.proofread(engine.analyse(text)) });
   for (const file of files) {
     const path = resolve(process.env['INIT_CWD'] ?? '.', file);
