@@ -64,6 +64,7 @@ export function apartFinder(
     const [head, last] = [here.tokens.at(-1)?.word, next.tokens[0]?.word];
     if (head === undefined || last === undefined || here.tokens.length > 1) return undefined;
     if (isPieceOf(head, 'previous') || isPieceOf(last, 'next')) return undefined;
+    if (NEVER_LAST.has(last.pronunciation.partOfSpeech)) return undefined;
     const whole = wholeOf(first, second);
     const isAttached =
       head.attachedTo === 'next' &&
@@ -75,11 +76,11 @@ export function apartFinder(
       const reading = read(whole.letters, { without: 'compounds' })[0]?.pronunciation;
       if (whole.isJoined && !mayBeParted(first, second, whole)) return undefined;
       if (second === 'رو' && whole.isJoined) return undefined;
+      if (reading?.partOfSpeech === 'name' && !reading.features.has('time')) return undefined;
       if (reading !== undefined && hasEzafeInside(first, second, reading, read)) return undefined;
       const most =
         (isAttached ? -1 : 1) +
-        verbCost(next, words[at + 2], reading) * (whole.isJoined ? 2 : 1) +
-        (reading?.partOfSpeech === 'name' && !reading.features.has('time') ? 9 : 0) -
+        verbCost(next, words[at + 2], reading) * (whole.isJoined ? 2 : 1) -
         (first === WITHOUT ? 3 : 0) +
         (head.ezafe !== 'none' && head.confidence > 0.9 && rarity(wordCounts, whole.lemma) === undefined
           ? 2
@@ -151,6 +152,8 @@ function hasEzafeInside(
   return !own.includes(sound) && own.some((bare) => sound === `${bare}e` || sound === `${bare}ye`);
 }
 
+/** What no compound ends in: «شیشه برات» is no شیشه‌بر of yours. */
+const NEVER_LAST: ReadonlySet<string> = new Set('pronoun preposition conjunction particle'.split(' '));
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   'است بود شد شده کرد من تو او ما شما هست نیست باید نباید'.split(' '),
 );

@@ -232,7 +232,7 @@ const NOMINAL_ENDING =
 function needsHalfSpace(stem: string, ending: string): boolean {
   if (ending === '') return false;
   if (/^(?:ها|تر)/.test(ending)) return true;
-  return stem.endsWith(SILENT_HEH) || (stem.endsWith('ی') && /^ا(?!ن|$)/.test(ending));
+  return stem.endsWith(SILENT_HEH) || (stem.endsWith('ی') && /^ا(?!ن|ی?$)/.test(ending));
 }
 
 function parted(letters: string, borders: readonly number[]): string {
