@@ -28,19 +28,24 @@ describe('Invisible characters', () => {
     return foundIn(editor);
   }
 
-  /** The fixes at a place that its diagnostics are of, by their titles. */
+  /**
+   * The fixes at a place that its diagnostics are of, by their titles. VS Code has none while somebody registers others,
+   * and is asked again.
+   */
   async function fixesAt(
     { document }: vscode.TextEditor,
     range: vscode.Range,
   ): Promise<ReadonlyMap<string, vscode.CodeAction>> {
-    const all = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      document.uri,
-      range,
-      vscode.CodeActionKind.QuickFix.value,
-      100,
-    );
-    return new Map(all.map((action) => [action.title, action]));
+    for (;;) {
+      const all = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        document.uri,
+        range,
+        vscode.CodeActionKind.QuickFix.value,
+        100,
+      );
+      if (all.length > 0) return new Map(all.map((action) => [action.title, action]));
+    }
   }
 
   async function apply(action: vscode.CodeAction | undefined): Promise<void> {

@@ -25,8 +25,9 @@ export async function openMarked(marked: string, options: OpenOptions = {}): Pro
 export async function openText(content: string, language = 'plaintext'): Promise<vscode.TextEditor> {
   const document = await vscode.workspace.openTextDocument({ content, language });
   const editor = await vscode.window.showTextDocument(document, { preview: false });
-  // VS Code may bring back the backup of a document that had the same name and was closed just now.
+  // VS Code may bring back a document that had the same name and was closed just now: its text, its language, or both.
   if (document.getText() !== content) await editor.edit((edit) => edit.replace(wholeOf(document), content));
+  if (document.languageId !== language) await vscode.languages.setTextDocumentLanguage(document, language);
   return editor;
 }
 
