@@ -37,6 +37,22 @@ export function timerMs(ms: number): number {
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_TIMER_MS);
 }
 
+/** Has `action` run once nothing has asked for it again for `ms`; `callOff` takes back what was asked for. */
+export function whenQuiet(
+  after: Timer,
+  ms: number,
+  action: () => void,
+): { readonly ask: () => void; readonly callOff: () => void } {
+  let callOff = () => {};
+  return {
+    ask() {
+      callOff();
+      callOff = after(ms, action);
+    },
+    callOff: () => callOff(),
+  };
+}
+
 /** Waits `ms`; rejects with the signal's reason as soon as it is aborted. */
 export function wait(after: Timer, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

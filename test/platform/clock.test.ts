@@ -1,11 +1,27 @@
 import assert from 'node:assert/strict';
-import { timerMs, unlessGivenUp, wait } from '../../src/platform/clock.ts';
+import { timerMs, unlessGivenUp, wait, whenQuiet } from '../../src/platform/clock.ts';
 import { manualTimer } from '../support/assets/manualTimer.ts';
 
 describe('a timer', () => {
   it('takes whatever wait it is given, and never goes off at once for a long one', () => {
     assert.deepEqual([Number.NaN, -1, 0, 5.5].map(timerMs), [0, 0, 0, 5.5]);
     for (const ms of [2 ** 31, 3e9, Number.POSITIVE_INFINITY]) assert.equal(timerMs(ms), 2 ** 31 - 1);
+  });
+});
+
+describe('what is to run when it is quiet', () => {
+  it('runs once, the whole time after it was last asked for', () => {
+    const time = manualTimer();
+    let runs = 0;
+    const { ask, callOff } = whenQuiet(time.timer, 400, () => runs++);
+    ask();
+    ask();
+    assert.equal(time.pending, 1);
+    assert.deepEqual(time.fire(), [400]);
+    assert.equal(runs, 1);
+    ask();
+    callOff();
+    assert.deepEqual([time.pending, runs], [0, 1]);
   });
 });
 

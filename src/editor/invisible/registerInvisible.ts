@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { systemTimer } from '../../platform/clock.ts';
+import { systemTimer, whenQuiet } from '../../platform/clock.ts';
 import { mayHaveStray } from '../../text/invisible.ts';
 import { LazyDisposable } from '../lazy.ts';
 import { isLookedAt, linesOnScreen } from './lookedAt.ts';
@@ -15,17 +15,13 @@ const QUIET_MS = 300;
 export function registerInvisible(): vscode.Disposable {
   const view = new LazyDisposable<StrayView>(async () => new (await import('./strayView.ts')).StrayView());
   let typed: vscode.Location | undefined;
-  let callOff = () => {};
   const look = async () => {
     if (view.loaded || isWanted()) (await view.get()).look(typed);
   };
-  const lookSoon = () => {
-    callOff();
-    callOff = systemTimer(QUIET_MS, () => void look());
-  };
+  const { ask: lookSoon, callOff } = whenQuiet(systemTimer, QUIET_MS, () => void look());
   lookSoon();
   return vscode.Disposable.from(
-    { dispose: () => callOff() },
+    { dispose: callOff },
     view,
     vscode.window.onDidChangeVisibleTextEditors(lookSoon),
     vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),

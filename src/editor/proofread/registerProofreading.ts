@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { systemTimer } from '../../platform/clock.ts';
+import { systemTimer, whenQuiet } from '../../platform/clock.ts';
 import { LazyDisposable } from '../lazy.ts';
 import type { Proofreader, ProofreadingDependencies } from './proofreader.ts';
 
@@ -20,18 +20,14 @@ export function registerProofreading(
   const proofreader = new LazyDisposable<Proofreader>(
     async () => new (await import('./proofreader.ts')).Proofreader({ ...dependencies, rulePage }, lookSoon),
   );
-  let callOff = () => {};
   const look = async () => {
     if (!proofreader.loaded && !(await isWanted())) return;
     await (await proofreader.get()).look();
   };
-  const lookSoon = () => {
-    callOff();
-    callOff = systemTimer(QUIET_MS, () => void look());
-  };
+  const { ask: lookSoon, callOff } = whenQuiet(systemTimer, QUIET_MS, () => void look());
   lookSoon();
   return vscode.Disposable.from(
-    { dispose: () => callOff() },
+    { dispose: callOff },
     proofreader,
     vscode.window.onDidChangeVisibleTextEditors(lookSoon),
     vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
