@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type FromPinglishCall, type FromPinglishResult, longFromPinglish } from '../../client/index.ts';
+import { type FromPinglishResult, longFromPinglish } from '../../client/index.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
 import { splitLatin } from '../../document/answers/latinAnswer.ts';
 import { alignedWords } from '../../document/links/linkWords.ts';
@@ -8,7 +8,6 @@ import { linkDelivery } from '../links/linkDelivery.ts';
 import { readTypedList } from '../links/typed/typedList.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
-import type { Connection } from '../service/connection.ts';
 import { choice, textSettings } from '../settings.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
 import type { Front } from '../text/front.ts';
+import { inTurn } from '../text/inTurn.ts';
 import { t } from '../wording/localize.ts';
 
 /** Without context: words that are typed apart may become one, and would reach over the edge of what is selected. */
@@ -43,30 +43,19 @@ export async function fromPinglish(
     const chosen = await readTypedList(links.typedList);
     const texts = target.targets.map(({ text }) => text);
     const answers = await withProgress(t('Harf: converting Pinglish to Persian'), (signal, tell) =>
-      answersTo({ texts, loanWords, chosen }, connection, signal, (finishedSections) =>
-        tell(sectionsText({ finishedSections, sections: texts.length })),
+      inTurn(
+        texts,
+        (finishedSections) => tell(sectionsText({ finishedSections, sections: texts.length })),
+        (whole) =>
+          longFromPinglish(whole, (text) =>
+            connection.runLocal((client) => client.fromPinglish({ text, loanWords, chosen }, { signal })),
+          ),
       ),
     );
     await linkDelivery({ links }, target, await deliver(target, changesOf(target, answers), output));
   } finally {
     target.dispose();
   }
-}
-
-async function answersTo(
-  { texts, ...call }: Omit<FromPinglishCall, 'text'> & { readonly texts: readonly string[] },
-  connection: Connection,
-  signal: AbortSignal,
-  onProgress: (finished: number) => void,
-): Promise<FromPinglishResult[]> {
-  const answers: FromPinglishResult[] = [];
-  const send = (section: string) =>
-    connection.runLocal((client) => client.fromPinglish({ ...call, text: section }, { signal }));
-  for (const text of texts) {
-    onProgress(answers.length);
-    answers.push(await longFromPinglish(text, send));
-  }
-  return answers;
 }
 
 function changesOf({ source, targets }: CommandTarget, answers: readonly FromPinglishResult[]): PartChange[] {

@@ -8,7 +8,6 @@ import type { Features } from '../features.ts';
 import { linkDelivery } from '../links/linkDelivery.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
-import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
 import type { Front } from '../text/front.ts';
+import { inTurn } from '../text/inTurn.ts';
 import { t } from '../wording/localize.ts';
 
 const STYLE: CommandStyle = { edges: 'words', hasContext: true };
@@ -40,8 +40,13 @@ export async function toWritten(
     const { output } = textSettings(vscode.workspace.getConfiguration('harf', target.document));
     const texts = target.targets.map(({ text }) => text);
     const answers = await withProgress(t('Harf: writing spoken Persian'), (signal, tell) =>
-      answersTo(texts, connection, signal, (finishedSections) =>
-        tell(sectionsText({ finishedSections, sections: texts.length })),
+      inTurn(
+        texts,
+        (finishedSections) => tell(sectionsText({ finishedSections, sections: texts.length })),
+        (whole) =>
+          longToWritten(whole, (text) =>
+            connection.runLocal((client) => client.toWritten({ text }, { signal })),
+          ),
       ),
     );
     await linkDelivery({ links }, target, await deliver(target, changesOf(target, answers), output));
@@ -49,21 +54,6 @@ export async function toWritten(
   } finally {
     target.dispose();
   }
-}
-
-async function answersTo(
-  texts: readonly string[],
-  connection: Connection,
-  signal: AbortSignal,
-  onProgress: (finished: number) => void,
-): Promise<ToWrittenResult[]> {
-  const answers: ToWrittenResult[] = [];
-  const send = (text: string) => connection.runLocal((client) => client.toWritten({ text }, { signal }));
-  for (const text of texts) {
-    onProgress(answers.length);
-    answers.push(await longToWritten(text, send));
-  }
-  return answers;
 }
 
 function changesOf(
