@@ -11,7 +11,6 @@ import { createProofreader, type ProofreadOptions, type RuleFinding } from './pr
 import { createMarkRenderer } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, type PinglishOptions, renderPinglish, tokenPinglish } from './render/pinglish.ts';
-import { createSpeller, type SpellingChange } from './render/standardSpelling.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import {
   participleFinder,
@@ -48,8 +47,6 @@ export interface Engine {
   phonemes(analysis: Analysis): string;
   /** The sentences of the text as they are spoken; empty if nothing can be. */
   speechPlan(analysis: Analysis): SpokenSentence[];
-  /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise, but for the ه of به. */
-  standardSpelling(analysis: Analysis): readonly SpellingChange[];
   /** What of the text is likely to be an error, or is written otherwise with care, in order and without overlap. */
   proofread(analysis: Analysis, options?: ProofreadOptions): readonly RuleFinding[];
   /** Spoken Persian as it is written, as far as that is sure, with what each changed part came from. */
@@ -93,7 +90,6 @@ export function engineOver(sections: Sections): Engine {
     translate: (analysis) => translate(analysis, translationDependencies()),
     phonemes: renderPhonemes,
     speechPlan,
-    standardSpelling: createSpeller(lexicon),
     proofread: createProofreader(lexicon, analyse),
     toWritten: createToWritten(lexicon, analyse),
     explain: (analysis, options, pins = NO_PINS) => explain(analysis, options, pins),

@@ -12,7 +12,6 @@ export type { ExplainedWord } from './explain/index.ts';
 export type { FromPinglish } from './fromPinglish/assemble.ts';
 export type { RuleFinding } from './proofread/index.ts';
 export type { PinglishOptions } from './render/pinglish.ts';
-export type { SpellingChange } from './render/standardSpelling.ts';
 export type * from './speech/index.ts';
 export type { SpokenSentence } from './speech/plan.ts';
 export { type VoiceChoice, type VoiceName, type VoiceSettings, voiceSettings } from './speech/voices.ts';

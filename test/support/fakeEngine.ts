@@ -31,7 +31,6 @@ export function fakeEngine(): Engine {
     },
     phonemes: ({ tokens }) => tokens.map(latin).join(' '),
     speechPlan: () => [],
-    standardSpelling: () => [],
     proofread: () => [],
     explain: ({ tokens }) =>
       new Map(tokens.flatMap((token, at) => (token.word ? [[at, explained(token, token.word)]] : []))),

@@ -171,17 +171,15 @@ function findingsOf({ source, changes }: TidiedText): Found[] {
   });
 }
 
-const RULE_OF_SPELLING = { halfSpaces: halfSpaces.name, joinedWords: joinedWords.name } as const;
-
-const SPELLING_RULES = Object.values(RULE_OF_SPELLING);
+const SPELLING_RULES = [halfSpaces.name, joinedWords.name];
 
 function inUtf16(source: string, changes: readonly SpellingChange[]): RuleChange[] {
   const table = offsetTable(source);
-  return changes.map(({ codePointStart, codePointEnd, text, kind }) => ({
+  return changes.map(({ codePointStart, codePointEnd, text, rule }) => ({
     utf16Start: table.toUtf16(codePointStart),
     utf16End: table.toUtf16(codePointEnd),
     text,
-    rule: RULE_OF_SPELLING[kind],
+    rule,
   }));
 }
 

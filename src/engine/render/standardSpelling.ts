@@ -16,7 +16,8 @@ export interface SpellingChange {
   readonly codePointStart: number;
   readonly codePointEnd: number;
   readonly text: string;
-  readonly kind: 'halfSpaces' | 'joinedWords';
+  /** That of proofreading whose change it is. */
+  readonly rule: 'half-spaces' | 'joined-words';
 }
 
 /** Finds what of an analysed text standard orthography writes otherwise; linear in the text. */
@@ -58,12 +59,12 @@ function changesOf(
     if (first === undefined) continue;
     const parted = finders.spaces(first);
     if (parted !== undefined) {
-      changes.push({ ...spanOf(first, first), text: parted, kind: 'joinedWords' });
+      changes.push({ ...spanOf(first, first), text: parted, rule: 'joined-words' });
       continue;
     }
     const { text, lastIndex } = joinedFrom(words, at, { tokens, finders, halfSpaceBehindUnjoined });
     if (lastIndex > at || text !== first.source)
-      changes.push({ ...spanOf(first, words[lastIndex] ?? first), text, kind: 'halfSpaces' });
+      changes.push({ ...spanOf(first, words[lastIndex] ?? first), text, rule: 'half-spaces' });
     at = lastIndex;
   }
   return changes;

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { testEngineWithCounts } from '../../support/engine.ts';
 
-/** The text in standard orthography, half-spaces shown as `_`, as it is when no more is found. */
+const rules = new Set(['half-spaces', 'joined-words']);
+
+/** The text in standard orthography, half-spaces shown as `_`. */
 function spelt(text: string): string {
   const engine = testEngineWithCounts();
-  let codePoints = Array.from(text.replaceAll('_', '\u200c'));
-  for (let round = 0; round < 3; round++) {
-    const changes = engine.standardSpelling(engine.analyse(codePoints.join('')));
-    for (const { codePointStart, codePointEnd, text } of changes.toReversed())
-      codePoints.splice(codePointStart, codePointEnd - codePointStart, text);
-    codePoints = Array.from(codePoints.join(''));
-  }
+  const codePoints = Array.from(text.replaceAll('_', '\u200c'));
+  const found = engine.proofread(engine.analyse(codePoints.join('')), { rules });
+  for (const { codePointStart, codePointEnd, suggestions } of found.toReversed())
+    codePoints.splice(codePointStart, codePointEnd - codePointStart, suggestions[0] ?? '');
   return codePoints.join('').replaceAll('\u200c', '_');
 }
 
