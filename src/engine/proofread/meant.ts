@@ -44,10 +44,15 @@ const WITH_KE = /^ک(?=[اآ])/u;
 const LINKING_YE = /(?<=[اوه])ی$/u;
 const LETTERS_ONLY = /^[\p{L}\u200c]+$/u;
 
+/** Two rules ask of the same text. */
+const meantOf = new WeakMap<readonly Token[], readonly (Meant | undefined)[]>();
+
 /** The words of a text by which others are meant that sound alike, or are a slip of the keyboard away. */
 export function findMeant(tokens: readonly Token[], sources: ProofSources, by: By): Finding[] {
+  const all = meantOf.get(tokens) ?? tokens.map((_, at) => meantBy(tokens, at, sources));
+  meantOf.set(tokens, all);
   return tokens.flatMap(({ codePointStart, codePointEnd }, at) => {
-    const meant = meantBy(tokens, at, sources);
+    const meant = all[at];
     return meant?.by === by ? [{ codePointStart, codePointEnd, suggestions: meant.suggestions }] : [];
   });
 }
@@ -140,9 +145,12 @@ function knownMargin(letters: string, { read }: ProofSources): number {
   return likeliest?.pronunciation.partOfSpeech === 'verb' ? VERB_MARGIN : FORM_MARGIN;
 }
 
+const COST_OF_COMPOUND = 13.5;
+const MOST_COST_OF_COMPOUND = 17;
+
 /** In nats, by what the lexicon charges for putting words together. */
 function compoundCost(charged: number): number {
-  return Math.min(17, 13.5 + charged / 2);
+  return Math.min(MOST_COST_OF_COMPOUND, COST_OF_COMPOUND + charged / 2);
 }
 
 const timesOf = new WeakMap<readonly Token[], ReadonlyMap<string, number>>();

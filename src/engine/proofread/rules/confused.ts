@@ -108,6 +108,7 @@ const LEAST_GAIN = 2.5;
 const LEAST_DIFFERENCE = 5;
 const OTHER_LETTER = 3;
 const LEAST_LETTERS = 3;
+const MOST_LETTERS = 12;
 const REMEMBERED_WORDS = 5000;
 
 /** The word of the same sound that stands between these neighbours, where what is written was never seen there. */
@@ -136,7 +137,7 @@ function homophonesOf(sources: ProofSources): (letters: string) => readonly stri
 }
 
 function findHomophones(letters: string, { read, counts }: ProofSources): readonly string[] {
-  if (letters.length < LEAST_LETTERS || letters.length > 12) return [];
+  if (letters.length < LEAST_LETTERS || letters.length > MOST_LETTERS) return [];
   const sounds = new Set(soundsOf(letters));
   if (sounds.size === 0) return [];
   return [...soundAlikes(letters).keys()].filter(
