@@ -20,8 +20,8 @@ const tidyHalfSpaces: TidyStep = (text) =>
 export const halfSpaces: TidyRule = {
   name: 'half-spaces',
   reason: {
-    en: 'Parts of one word are not divided by a space, and a half-space stands only between parts of a word.',
-    fa: 'پاره‌های یک واژه را با فاصله از هم جدا نمی‌کنند و نیم‌فاصله تنها میان پاره‌های یک واژه می‌آید.',
+    en: 'What belongs to one word is parted by a half-space or not at all, not by a space.',
+    fa: 'پاره‌های یک واژه را با نیم‌فاصله یا سر هم می‌نویسند، نه با فاصله.',
   },
   severity: 'hint',
   mends: [
