@@ -120,7 +120,7 @@ const VERB_MARGIN = 6;
 const LISTED_MARGIN = 3;
 const SHORT_MARGIN = 1.5;
 const USUAL_LETTERS = 6;
-/** Of an unknown word that stands there more than once, each time, and of one beside a name, or another unknown word. */
+/** What is taken off for an unknown word that stands there more than once, each time, and for one beside a name, or another unknown word: it is a name. */
 const REPEATED = 2;
 const BESIDE_NAME = 2;
 
@@ -135,7 +135,7 @@ function costAsWritten(tokens: readonly Token[], at: number, sources: ProofSourc
     return compoundCost(likeliest.pronunciation.cost) - COMPOUND_MARGIN - short;
   const name = isBesideName(tokens, at) ? BESIDE_NAME : 0;
   return (
-    NEW_WORD + Math.min(letters.length, MOST_NEW_LETTERS) + name + REPEATED * repetitions(tokens, letters)
+    NEW_WORD + Math.min(letters.length, MOST_NEW_LETTERS) - name - REPEATED * repetitions(tokens, letters)
   );
 }
 
