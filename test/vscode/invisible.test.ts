@@ -136,6 +136,23 @@ describe('Invisible characters', () => {
     await found(editor, 1);
   });
 
+  it('are judged by the language that the document has now', async () => {
+    const editor = await openText('x\u200d = 1 \u2068a', 'python');
+    const { Information, Warning } = vscode.DiagnosticSeverity;
+    const severities = async () => (await found(editor, 2)).map(({ severity }) => severity);
+    assert.deepEqual(await severities(), [Information, Warning]);
+    const looked = new Promise<void>((resolve) => {
+      const listener = vscode.languages.onDidChangeDiagnostics(() => {
+        if (foundIn(editor).some(({ severity }) => severity === Warning)) return;
+        if (foundIn(editor).length === 0) return;
+        listener.dispose();
+        resolve();
+      });
+    });
+    await vscode.languages.setTextDocumentLanguage(editor.document, 'markdown');
+    await looked;
+  });
+
   it('are left while a word with one is being typed', async () => {
     const editor = await openText('# \u200b', 'python');
     await found(editor, 1);

@@ -25,6 +25,8 @@ export function registerInvisible(): vscode.Disposable {
     view,
     vscode.window.onDidChangeVisibleTextEditors(lookSoon),
     vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
+    // One that is given another language, too.
+    vscode.workspace.onDidOpenTextDocument(lookSoon),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       // The log changes with every request.
       if (document.uri.scheme === 'output') return;

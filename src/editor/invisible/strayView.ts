@@ -62,6 +62,8 @@ export class StrayView implements vscode.Disposable, vscode.CodeActionProvider {
   readonly #provider = vscode.languages.registerCodeActionsProvider('*', this, {
     providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
   });
+  /** Another document may have the name next. */
+  readonly #closed = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#diagnostics.delete(uri));
 
   /** @param typed where the last character was typed, if the cursor is there still: a word may be under way */
   look(typed?: vscode.Location): void {
@@ -93,6 +95,7 @@ export class StrayView implements vscode.Disposable, vscode.CodeActionProvider {
   }
 
   dispose(): void {
+    this.#closed.dispose();
     this.#provider.dispose();
     this.#boxes.dispose();
     this.#diagnostics.dispose();
