@@ -19,7 +19,7 @@ describe('two processes on one store', () => {
   let first: KillableService;
   let second: KillableService;
   before(async function () {
-    this.timeout(30_000);
+    this.timeout(120_000);
     const dataDir = temporaryFolder();
     apiKey = printedKeys(keysIn(dataDir, Date.now())).live_key;
     [first, second] = await Promise.all([startKillable(dataDir, 10), startKillable(dataDir, 10)]);
