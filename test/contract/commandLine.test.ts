@@ -117,12 +117,30 @@ describe('the command line of the engine', () => {
     assert.ok(first.endsWith('(کتابه → کتاب | کتاب\u0650) [he-for-ezafe]'), first);
     assert.match(second, /:3:34: info: .+ \(است·\. → است\.\) \[punctuation\]$/);
     assert.deepEqual([rest, complaint, code], [[''], '', 1]);
+    await writeFile(file, '\ufeffکتابه من روی میز است.\r\n');
+    assert.ok((await run(['proofread', file], '')).output.startsWith(`${file}:1:1: `));
     await writeFile(file, 'این کتاب خوب است.\n');
     assert.deepEqual(await run(['proofread', file], ''), { output: '', complaint: '', code: 0 });
     await rm(folder, { recursive: true });
   });
 
+  it('proofreads no file by rules that it turns off', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'harf-test-'));
+    const file = join(folder, 'متن.md');
+    await writeFile(file, '<!-- harf-proofread: off he-for-ezafe -->\n\nکتابه من روی میز است .\n');
+    const { output } = await run(['proofread', file], '');
+    assert.match(output, /^[^\n]+:3:\d+: info: [^\n]+ \[punctuation\]\n$/);
+    await writeFile(file, '---\nharf-proofread: off\n---\nکتابه من روی میز است .\n');
+    assert.deepEqual(await run(['proofread', file], ''), { output: '', complaint: '', code: 0 });
+    await rm(folder, { recursive: true });
+  });
+
   it('says of a file what is wrong with it', async () => {
+    assert.deepEqual(await run(['proofread', 'src'], ''), {
+      output: '',
+      complaint: 'src is no file.\n',
+      code: 1,
+    });
     assert.match((await run(['proofread', 'none.md'], '')).complaint, /none\.md/);
     const { complaint, code } = await run(['proofread', 'src/client/index.ts'], '');
     assert.deepEqual([complaint.startsWith('src/client/index.ts has no format'), code], [true, 1]);

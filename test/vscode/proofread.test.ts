@@ -106,6 +106,12 @@ describe('Proofreading', () => {
     await found(program.document.uri, 0);
   });
 
+  it('underlines nothing in YAML whose correction would make a key of it', async () => {
+    await setSetting('proofread.scope', 'everywhere');
+    const editor = await openText('متن: گفت:سلام ، خوب\nنام: كتاب', 'yaml');
+    assert.deepEqual(await words(editor, 2), [' ', 'ك']);
+  });
+
   it('leaves out what a pattern names', async () => {
     const editor = await openText('این کتابخاهن بزرگ است.', 'plaintext');
     await found(editor.document.uri, 1);

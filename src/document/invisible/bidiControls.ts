@@ -82,23 +82,27 @@ const strayOf = (control: BidiControl, kind: StrayKind): StrayCharacters => ({
 const DELIMITER = /\\[^\n]|["`]|(?<!\p{L})'|'(?!\p{L})|\/\*|\*\/|<!--|-->/gu;
 const QUOTES = '"`\'';
 
-/** Whether a stretch of a line begins within a string or a comment and ends outside, or the other way round. */
+/** Whether a stretch of a line begins or ends within a string or a comment in which it does not lie as a whole. */
 function crossingIn(text: string, { utf16Start, utf16End }: Span) {
   const length = utf16End - utf16Start + 1;
-  // How often each quotation mark, odd or even, and how many signs of comments stand before each place.
-  const quotes = new Uint8Array(length);
+  // How many of each quotation mark, and of the signs of comments, stand before each place.
+  const quotes = Array.from(QUOTES, () => new Uint32Array(length));
   const comments = new Uint32Array(length);
   for (const { 0: delimiter, index } of text.slice(utf16Start, utf16End).matchAll(DELIMITER)) {
-    const quote = QUOTES.indexOf(delimiter);
-    if (quote >= 0) quotes[index] = 1 << quote;
-    else if (!delimiter.startsWith('\\')) comments[index] = 1;
+    const counts = quotes[QUOTES.indexOf(delimiter)] ?? (delimiter.startsWith('\\') ? undefined : comments);
+    if (counts !== undefined) counts[index] = 1;
   }
-  for (let at = 1; at < length; at++) {
-    quotes[at] = (quotes[at] ?? 0) ^ (quotes[at - 1] ?? 0);
-    comments[at] = (comments[at] ?? 0) + (comments[at - 1] ?? 0);
-  }
-  return (begin: BidiControl, end: BidiControl) =>
-    [quotes, comments].some(
-      (before) => before[begin.utf16Start - utf16Start] !== before[end.utf16Start - utf16Start],
+  for (const counts of [...quotes, comments])
+    for (let at = 1; at < length; at++) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
+  return (begin: BidiControl, end: BidiControl) => {
+    const countsAt = (counts: Uint32Array) =>
+      [begin, end].map((control) => counts[control.utf16Start - utf16Start] ?? 0);
+    const [before = 0, behind = 0] = countsAt(comments);
+    return (
+      before !== behind ||
+      quotes
+        .map(countsAt)
+        .some(([first = 0, last = 0]) => first !== last && (first % 2 === 1 || last % 2 === 1))
     );
+  };
 }

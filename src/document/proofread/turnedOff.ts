@@ -46,21 +46,30 @@ export function turnedOffIn(head: string): TurnedOff {
  * The change of a document that turns a rule off in it: one more name where some are turned off, a field of front
  * matter that is there, else a comment; undefined if there is none in its format, or nothing to do.
  * @param head the beginning of the text, with LF
+ * @param isForPeople whether it is no program and no data, in which a field of what looks like front matter would be read
  */
 export function turnOffChange(
   head: string,
   rule: string,
   signs: CommentSigns | undefined,
+  isForPeople = true,
 ): TextChange | undefined {
   const off = turnedOffIn(head);
   if (off === 'all' || off.has(rule)) return undefined;
   const [said] = sayingsIn(head);
   if (said !== undefined) return inserted(said.utf16End, ` ${rule}`);
   const frontMatter = frontMatterOf(head);
-  if (frontMatter !== null) return inserted(...fieldIn(frontMatter, rule));
-  if (signs === undefined) return undefined;
+  if (frontMatter !== null && isForPeople) return inserted(...fieldIn(frontMatter, rule));
+  if (signs === undefined || (!isForPeople && beginsAsPage(head, signs))) return undefined;
   const end = signs.close === '' ? '' : ` ${signs.close}`;
-  return inserted(commentPlace(head), `${signs.open} harf-proofread: off ${rule}${end}\n`);
+  const comment = `${signs.open} harf-proofread: off ${rule}${end}`;
+  const [first = ''] = frontMatter ?? FIRST_LINES.exec(head) ?? [];
+  return inserted(first.length, /[^\n]$/.test(first) ? `\n${comment}` : `${comment}\n`);
+}
+
+/** Whether a program begins with what it writes as it stands, as a page of PHP: a comment there would be seen. */
+function beginsAsPage(head: string, { open }: CommentSigns): boolean {
+  return open !== '<!--' && /^\s*<(?!\?php[^\n]*(?:\n|$))|^<\?php[^\n]*\?>/i.test(head);
 }
 
 function inserted(utf16Offset: number, text: string): TextChange {
@@ -116,8 +125,3 @@ function fieldIn([whole, fence, fields = '']: RegExpExecArray, rule: string): [n
 /** Lines that have to be the first of a file: of scripts, XML, HTML and PHP, and the encoding of a Python file. */
 const FIRST_LINES =
   /^(?:#![^\n]*(?:\n|$)(?:#[^\n]*coding[:=][^\n]*(?:\n|$))?|(?:<\?xml|<!doctype|<\?php)[^\n]*(?:\n|$))/i;
-
-function commentPlace(head: string): number {
-  const [first = ''] = FIRST_LINES.exec(head) ?? [];
-  return first.endsWith('\n') ? first.length : 0;
-}

@@ -1,4 +1,4 @@
-import { movedSpan, type Span } from '../../text/span.ts';
+import { movedSpan, type Span, type TextChange } from '../../text/span.ts';
 import type { ProseKind } from '../prose/formats.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
 import type { FoundChange } from './foundChange.ts';
@@ -17,8 +17,7 @@ export function documentChanges(
   for (const part of parts) {
     const inside: FoundChange[] = [];
     for (let change = changes[at]; change && change.utf16Start < part.sent.utf16End; change = changes[++at])
-      if (isWithin(part.sent, text, change) && !(kind === 'yaml' && endsKey(text, change)))
-        inside.push(change);
+      if (isWithin(part.sent, text, change) && !endsKey(kind, text, change)) inside.push(change);
     for (const change of joinedWithinWords(text, inside)) placed.push(inDocument(part, change));
   }
   return placed;
@@ -39,8 +38,9 @@ function isWithin(part: Span, text: string, change: FoundChange): boolean {
 
 const HALF_SPACES = /^\u200c+$/;
 
-/** In YAML a colon before a space ends a key. */
-function endsKey(text: string, change: FoundChange): boolean {
+/** Whether a change of prose would make a key of what stands before it: in YAML a colon before a space ends one. */
+export function endsKey(kind: ProseKind, text: string, change: TextChange): boolean {
+  if (kind !== 'yaml') return false;
   return change.text.includes(': ') && !text.slice(change.utf16Start, change.utf16End).includes(': ');
 }
 

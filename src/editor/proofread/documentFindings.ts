@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { Passage } from '../../document/passages/passages.ts';
 import { turnedOffIn } from '../../document/proofread/turnedOff.ts';
+import { proseKind } from '../../document/prose/formats.ts';
+import { endsKey } from '../../document/tidy/documentChanges.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { passagesAround } from '../aids/documentPassages.ts';
 import { lfRange, lfText, readLf } from '../documents/lfDocument.ts';
@@ -67,9 +69,11 @@ export class DocumentFindings {
     const { version } = document;
     const { proseReader, reader } = this.#sources;
     const rules = rulesOf(document);
+    const kind = proseKind(document.languageId, document.uri.path);
     for (const passage of await passagesAround(proseReader, document, range, signal))
       for (const finding of await reader.of(passage.text, rules, signal)) {
         if (document.version !== version) return;
+        if (finding.suggestions.some((text) => endsKey(kind, passage.text, { ...finding, text }))) continue;
         const place = passage.place(finding);
         // What stands around markup could not be changed without it, nor spaces beside it.
         if (place !== undefined && isAsRead(document, passage, withNeighbours(passage.text, finding)))

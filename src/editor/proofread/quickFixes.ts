@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { turnOffChange } from '../../document/proofread/turnedOff.ts';
+import { isForPeople } from '../../document/prose/formats.ts';
 import { isolated } from '../../text/invisible.ts';
 import { choiceOf } from '../aids/choose/choosePronunciation.ts';
 import { CHOOSE_PRONUNCIATION } from '../aids/names.ts';
@@ -185,7 +186,8 @@ function changesOf(document: vscode.TextDocument, { range, finding }: ShownFindi
 async function turnedOffHere(document: vscode.TextDocument, rule: string): Promise<vscode.CodeAction> {
   const title = t('Not in this file: {0}', rule);
   const { commentSignsIn } = await import('./commentSigns.ts');
-  const written = turnOffChange(headOf(document), rule, await commentSignsIn(document));
+  const signs = await commentSignsIn(document);
+  const written = turnOffChange(headOf(document), rule, signs, isForPeople(document.languageId));
   if (written === undefined) return action(title, 'turnOffHere', { uri: document.uri.toString(), rule });
   const made = new vscode.CodeAction(title, QuickFix);
   made.edit = new vscode.WorkspaceEdit();

@@ -76,7 +76,10 @@ async function* proofreadFiles(engine: Engine, files: readonly string[]): AsyncG
   const ask = async (text: string) => ({ findings: engine.proofread(engine.analyse(text)) });
   for (const file of files) {
     const path = resolve(process.env['INIT_CWD'] ?? '.', file);
-    if ((await stat(path)).size > MOST_BYTES) throw new Error(`${file} is too large to be proofread.`);
+    const status = await stat(path);
+    // A device or a pipe may have no end.
+    if (!status.isFile()) throw new Error(`${file} is no file.`);
+    if (status.size > MOST_BYTES) throw new Error(`${file} is too large to be proofread.`);
     const document = await readFile(path, 'utf8');
     for (const finding of await proofreadDocument(document, file, ask)) {
       const { line, column, rule, reason, before, meant } = finding;

@@ -1,3 +1,4 @@
+import { turnedOffIn } from '../../document/proofread/turnedOff.ts';
 import { proseOf } from '../../document/prose/findProse.ts';
 import { proseKind } from '../../document/prose/formats.ts';
 import { withoutForeign } from '../../document/prose/withoutForeign.ts';
@@ -27,7 +28,8 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What the rules find in the prose of a document, whose format its file name tells, in order; `ask` is given parts of it.
+ * What the rules find in the prose of a document, whose format its file name tells, in order, without those that it turns
+ * off; `ask` is given parts of it.
  * Rejects with an Error for a format whose prose is not known.
  */
 export async function proofreadDocument(
@@ -41,7 +43,9 @@ export async function proofreadDocument(
     throw new Error(
       `${fileName} has no format whose prose Harf finds: give Markdown, text, LaTeX, HTML or the like.`,
     );
-  const text = withLf(document);
+  const text = withLf(document.replace(/^\ufeff/, ''));
+  const off = turnedOffIn(text);
+  if (off === 'all') return [];
   const { passages } = withoutForeign(text, (await proseOf(text, kind, languageId)).passages);
   const whole = { utf16Start: 0, utf16End: text.length };
   const found: FoundChange[] = [];
@@ -52,6 +56,7 @@ export async function proofreadDocument(
   }
   const lines = lineTable(text);
   return found
+    .filter(({ rule }) => !off.has(rule))
     .sort((a, b) => a.utf16Start - b.utf16Start)
     .map(({ rule, severity, reason, suggestions, ...span }) => {
       const line = lines.lineAt(span.utf16Start);

@@ -227,6 +227,7 @@ describe('Controls of direction', () => {
       'if (a != "user\u2066" // is admin\u2069")',
       "a = '\u2067'; b = '\u2069'; // x\u2068'\u2069",
       '/* \u2066 */ return; \u2069',
+      'if (role == "user\u2067" || role == "\u2069admin") {',
     ])
       assert.ok(
         found(text, true).some((each) => each.startsWith('crossing')),
@@ -234,6 +235,7 @@ describe('Controls of direction', () => {
       );
     assert.deepEqual(found('"\u2066a \\" b\u2069"', true), []);
     assert.deepEqual(found('he said \u2066"a"\u2069', true), []);
+    assert.deepEqual(found('a = \'he said \u2066"a"\u2069\';', true), []);
   });
 
   it('are found in a program that is not what it looks like', () => {

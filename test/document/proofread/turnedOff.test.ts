@@ -12,8 +12,9 @@ function turnedOff(
   text: string,
   rule: string,
   signs?: { readonly open: string; readonly close: string },
+  isForPeople?: boolean,
 ): string {
-  const change = turnOffChange(text, rule, signs);
+  const change = turnOffChange(text, rule, signs, isForPeople);
   return change === undefined
     ? text
     : text.slice(0, change.utf16Start) + change.text + text.slice(change.utf16End);
@@ -119,6 +120,27 @@ describe('turning a rule off in a document', () => {
       '<?php\n',
     ])
       assert.equal(turnedOff(`${first}x`, 'slip', hash), `${first}# harf-proofread: off slip\nx`);
+  });
+
+  it('writes no field into a program or data that begins like front matter', () => {
+    const hash = { open: '#', close: '' };
+    const manifest = '---\nkind: Pod\n---\n';
+    assert.equal(
+      turnedOff(`${manifest}kind: Job\n`, 'slip', hash, false),
+      `${manifest}# harf-proofread: off slip\nkind: Job\n`,
+    );
+    assert.deepEqual(rulesOff(turnedOff(manifest, 'slip', hash, false)), ['slip']);
+  });
+
+  it('leaves the only line first that must be the first', () => {
+    const svg = '<?xml version="1.0"?><svg><text>سلام</text></svg>';
+    assert.equal(turnedOff(svg, 'slip', angles), `${svg}\n<!-- harf-proofread: off slip -->`);
+  });
+
+  it('writes no comment where a page of a program would show it', () => {
+    const slashes = { open: '//', close: '' };
+    for (const page of ['<!DOCTYPE html>\n<p><?= $a ?></p>', '<p>سلام</p>', '<?php a(); ?>\n<p>سلام</p>\n'])
+      assert.equal(turnOffChange(page, 'slip', slashes, false), undefined);
   });
 
   it('changes nothing where the format has no comments, or the rule is off', () => {
