@@ -126,6 +126,17 @@ const panel = {
 };
 
 /**
+ * `dist/media/`: the script, the style sheet and the font of the right-to-left editor.
+ * @type {BuildOptions}
+ */
+const rtlEditor = {
+  ...panel,
+  entryPoints: ['media/rtlEditor.ts', 'media/rtlEditor.css'],
+  loader: { '.woff2': 'file' },
+  assetNames: '[name]',
+};
+
+/**
  * `dist/web/`: the extension as a browser has it, each part a file of its own, for it loads none by name.
  * @type {BuildOptions}
  */
@@ -204,6 +215,7 @@ const bundles = Object.entries({
   glue,
   commands,
   panel,
+  rtlEditor,
   webExtension,
   webThreads,
   webService,

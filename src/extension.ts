@@ -11,6 +11,7 @@ import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
 import { OutputLog } from './editor/log.ts';
 import { registerProofreading } from './editor/proofread/registerProofreading.ts';
 import { ProseReader } from './editor/prose/proseReader.ts';
+import { registerRtlEditor } from './editor/rtlEditor/registerRtlEditor.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
 import { Connection } from './editor/service/connection.ts';
 import { StatusBar } from './editor/service/statusBar.ts';
@@ -80,6 +81,7 @@ export function activate(context: ExtensionContext): void {
       context.extension.packageJSON,
     ),
     registerInvisible(),
+    registerRtlEditor(extensionUri, log),
     readingAids,
     usagePanel,
     failedWork,

@@ -81,7 +81,7 @@ export class BesideViews implements vscode.Disposable {
 
   /** Opens that of the document that was in front, or brings it up to date. */
   async open(name: BesideName, front: Front | undefined): Promise<void> {
-    const { editor, document } = neededFront(front);
+    const { view: leader, document } = neededFront(front);
     const shown = this.#views.get(document.uri.toString());
     if (shown) {
       await shown.ask();
@@ -91,7 +91,7 @@ export class BesideViews implements vscode.Disposable {
     await view.ask();
     // Closed meanwhile, it has nothing beside it.
     if (document.isClosed) return;
-    this.#sideBySide.follow(editor, [await show(view)]);
+    this.#sideBySide.follow(leader, [await show(view)]);
   }
 
   dispose(): void {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { TextView } from '../documents/textViews.ts';
 
 /** A document and the one that stands beside it. */
 interface Pair {
@@ -17,7 +18,7 @@ export class SideBySide implements vscode.Disposable {
   readonly #pairsOf: (document: vscode.TextDocument) => readonly Pair[];
   readonly #subscriptions: vscode.Disposable;
   /** Until when what an editor reports is an echo, in the milliseconds of `performance.now`. */
-  readonly #echoes = new WeakMap<vscode.TextEditor, number>();
+  readonly #echoes = new WeakMap<TextView, number>();
 
   constructor(pairsOf: (document: vscode.TextDocument) => readonly Pair[]) {
     this.#pairsOf = pairsOf;
@@ -36,7 +37,7 @@ export class SideBySide implements vscode.Disposable {
   }
 
   /** `leader` was scrolled, and `others` go with it. */
-  follow(leader: vscode.TextEditor, others: readonly vscode.TextEditor[]): void {
+  follow(leader: TextView, others: readonly vscode.TextEditor[]): void {
     if ((this.#echoes.get(leader) ?? 0) > performance.now()) return;
     const top = topOf(leader);
     if (top === undefined) return;
@@ -77,7 +78,7 @@ function othersOf(
 }
 
 /** The first line on the screen. */
-function topOf({ visibleRanges }: vscode.TextEditor): number | undefined {
+function topOf({ visibleRanges }: TextView): number | undefined {
   return visibleRanges[0]?.start.line;
 }
 

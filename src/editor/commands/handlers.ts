@@ -25,6 +25,10 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
     (await import('./runOnDocument.ts')).runOnDocument(features, call),
   'harf.pinglishBeside': async ({ beside }, { front }) => (await beside.get()).open('pinglish', front),
   'harf.translateBeside': async ({ beside }, { front }) => (await beside.get()).open('translate', front),
+  'harf.openRightToLeft': async (_, { front }) =>
+    (await import('../rtlEditor/openRightToLeft.ts')).openRightToLeft(front),
+  'harf.openLeftToRight': async (_, { front }) =>
+    (await import('../rtlEditor/openRightToLeft.ts')).openLeftToRight(front),
   'harf.interlinear': async (features, { front }) =>
     (await import('../interlinear/interlinear.ts')).showInterlinear(features, front),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),

@@ -27,6 +27,8 @@ const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
 /** Where more than the engine's own draft translates. */
 const BEYOND_DRAFT =
   '(harf.hasFluentTranslation || config.harf.service == hosted || (config.harf.service == auto && config.harf.baseUrl))';
+const IN_RTL_EDITOR = 'activeCustomEditorId == harf.rtlEditor';
+const PROSE = '/^(markdown|plaintext|html|latex|asciidoc|restructuredtext)$/';
 const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 
 /** What stands before the title of every command. */
@@ -135,6 +137,22 @@ export const commands = {
     submenu: '5_reading@0',
     palette: WITH_EDITOR,
     editorTitle: 'resourceScheme == harf-english',
+  },
+  'harf.openRightToLeft': {
+    title: { en: 'Open in the Right-to-Left Editor', fa: 'باز کردن در ویرایشگر راست‌به‌چپ' },
+    description:
+      'the same document in an editor that lays out each line by its letters, so that Persian with Latin words, links and code reads as it should, see [more](docs/right-to-left.md)',
+    icon: 'arrow-left',
+    submenu: '5_reading@0',
+    palette: WITH_EDITOR,
+    editorTitle: `editorLangId =~ ${PROSE} && harf.showsPersian`,
+  },
+  'harf.openLeftToRight': {
+    title: { en: 'Open in the Text Editor', fa: 'باز کردن در ویرایشگر متن' },
+    description: 'from the right-to-left editor back to that of VS Code',
+    icon: 'arrow-right',
+    palette: IN_RTL_EDITOR,
+    editorTitle: IN_RTL_EDITOR,
   },
   'harf.interlinear': {
     title: { en: 'Show Word by Word', fa: 'نمایش واژه به واژه' },

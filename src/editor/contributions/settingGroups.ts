@@ -65,6 +65,11 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'rightToLeft',
+    title: { en: 'Right to Left', fa: 'راست به چپ' },
+    settings: ['rtlEditor.fontFamily'],
+  },
+  {
     id: 'hover',
     title: { en: 'Hover', fa: 'توضیح زیر ماوس' },
     settings: ['hover.dictionary', 'hover.alignment'],

@@ -78,6 +78,7 @@ export const settings = {
     },
   },
   invisibleCharacters: { scope: 'resource', choices: ['on', 'off'] },
+  'rtlEditor.fontFamily': { scope: 'resource', default: '', schema: { type: 'string' } },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -362,6 +363,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'proofread.rules': {
     en: 'How single rules are shown: not at all (`off`), as information (`hint`) or as a warning (`warning`); for example `{ "slip": "off", "he-for-ezafe": "hint" }`. The quick fix *Never this rule* writes here.',
     fa: 'هر قاعده چگونه نشان داده شود: هیچ (`off`)، اطلاع (`hint`) یا هشدار (`warning`)؛ برای نمونه `{ "slip": "off", "he-for-ezafe": "hint" }`. اصلاح سریعِ «این قاعده هرگز» اینجا را می‌نویسد.',
+  },
+  'rtlEditor.fontFamily': {
+    en: 'The font families of the right-to-left editor, as in `#editor.fontFamily#`. Empty: Vazirmatn, which comes with Harf.',
+    fa: 'قلم‌های ویرایشگر راست‌به‌چپ، مانند `#editor.fontFamily#`. خالی: وزیرمتن که همراه حرف است.',
   },
   invisibleCharacters: {
     en: 'Whether invisible characters that do not belong where they stand are shown in a box, underlined and can be taken out: a half-space that parts nothing, tags, soft hyphens, controls of direction that nothing ends. Half-spaces and joiners that belong are left alone.',

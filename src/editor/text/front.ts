@@ -1,10 +1,11 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { activeTextView, type TextView } from '../documents/textViews.ts';
 
 /** What was in front when a command was called: it works on that, whatever comes to the front while it loads. */
 export interface Front {
   readonly document: vscode.TextDocument;
   readonly selections: readonly vscode.Selection[];
-  readonly editor: vscode.TextEditor;
+  readonly view: TextView;
 }
 
 /** A command that was called. */
@@ -15,21 +16,22 @@ export interface Call {
   readonly front: Front | undefined;
 }
 
-/** The editor that has the focus, as it is now; undefined if there is none. */
+/** The view that has the focus, as it is now; undefined if there is none. */
 export function frontNow(): Front | undefined {
-  return vscode.window.activeTextEditor && frontOf(vscode.window.activeTextEditor);
+  const view = activeTextView();
+  return view && frontOf(view);
 }
 
-/** An editor as it is now: its selections change as the user moves on. */
-export function frontOf(editor: vscode.TextEditor): Front {
-  const { document, selections } = editor;
+/** A view as it is now: its selections change as the user moves on. */
+export function frontOf(view: TextView): Front {
+  const { document, selections } = view;
   const { version } = document;
   return {
     document,
-    editor,
+    view,
     // VS Code moves them along when the text before them changes.
     get selections() {
-      return document.version === version ? selections : editor.selections;
+      return document.version === version ? selections : view.selections;
     },
   };
 }

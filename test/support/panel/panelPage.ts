@@ -4,12 +4,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../../scripts/setup/places.mjs';
 import type { HostMessage } from '../../../src/panel/messages.ts';
 import { panelHtml } from '../../../src/panel/panelHtml.ts';
+import type { RtlHostMessage } from '../../../src/panel/rtlEditor/messages.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 const ORIGIN = 'http://panel.invalid';
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 export interface PanelPageOptions {
+  /** Which of Harf's pages: the player's if it is left out. */
+  readonly name?: 'panel' | 'rtlEditor';
   readonly theme: ThemeName;
   readonly width: number;
   readonly height: number;
@@ -28,7 +31,7 @@ export interface PanelPage {
   readonly page: Page;
   /** What the document's policy forbade, and errors of the script; a good panel has none. */
   readonly complaints: readonly string[];
-  send(message: HostMessage): Promise<void>;
+  send(message: HostMessage | RtlHostMessage): Promise<void>;
   /** What the panel keeps with `setState`. */
   state(): Promise<unknown>;
 }
@@ -43,7 +46,7 @@ export async function openPanelPage(browser: Browser, options: PanelPageOptions)
   });
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const pages: Record<string, string> = { '/': documentOf(options.language), '/editor': '' };
+    const pages: Record<string, string> = { '/': documentOf(options), '/editor': '' };
     const body = pages[pathname];
     if (body !== undefined) await route.fulfill({ contentType: 'text/html', body });
     else await route.fulfill(await fileOf(pathname));
@@ -78,15 +81,15 @@ async function openEditor(context: BrowserContext, { posted }: PanelPageOptions)
   return editor;
 }
 
-function documentOf(language: string): string {
+function documentOf({ language, name = 'panel' }: PanelPageOptions): string {
   const nonce = Math.random().toString(36).slice(2);
   return panelHtml({
     language,
     title: 'Read Aloud',
     cspSource: ORIGIN,
     nonce,
-    scriptUri: `${ORIGIN}/panel.js`,
-    styleUri: `${ORIGIN}/panel.css`,
+    scriptUri: `${ORIGIN}/${name}.js`,
+    styleUri: `${ORIGIN}/${name}.css`,
   });
 }
 

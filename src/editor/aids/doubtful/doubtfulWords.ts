@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { TextView } from '../../documents/textViews.ts';
 import { withProgress } from '../../progress/progress.ts';
 import type { Front } from '../../text/front.ts';
 import { t } from '../../wording/localize.ts';
@@ -16,13 +17,13 @@ export async function toggleDoubtfulWords(reader: DocumentWords, front: Front | 
   shown?.dispose();
   shown = undefined;
   if (front === undefined || wasShown === front.document) return;
-  const { document, editor } = front;
+  const { document, view } = front;
   const doubts = await withProgress(t('Harf: looking for doubtful words'), (signal) =>
     doubtsIn(reader, document, signal),
   );
   if (doubts.ranges.length > 0)
     shown = new DoubtfulView(document, doubts, (signal) => doubtsIn(reader, document, signal));
-  void tell(editor, doubts);
+  void tell(view, doubts);
 }
 
 /** Reads the document by the local service, some lines at a time. */
@@ -43,7 +44,7 @@ async function doubtsIn(
   return { ranges, words };
 }
 
-async function tell(editor: vscode.TextEditor, { ranges, words }: Doubts): Promise<void> {
+async function tell(view: TextView, { ranges, words }: Doubts): Promise<void> {
   const [first] = ranges;
   if (first === undefined) {
     void vscode.window.showInformationMessage(
@@ -61,7 +62,7 @@ async function tell(editor: vscode.TextEditor, { ranges, words }: Doubts): Promi
     show,
   );
   if (chosen !== show) return;
-  const again = await vscode.window.showTextDocument(editor.document, editor.viewColumn);
+  const again = await vscode.window.showTextDocument(view.document, view.viewColumn);
   again.selection = new vscode.Selection(first.start, first.end);
   again.revealRange(first, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
