@@ -126,6 +126,16 @@ const panel = {
 };
 
 /**
+ * `dist/preview/`: what shows Markdown from right to left, for VS Code's preview and the pages of notebooks.
+ * @type {BuildOptions}
+ */
+const preview = {
+  ...panel,
+  entryPoints: ['src/editor/preview/notebook.ts', 'src/editor/preview/preview.css'],
+  outdir: 'dist/preview',
+};
+
+/**
  * `dist/web/`: the extension as a browser has it, each part a file of its own, for it loads none by name.
  * @type {BuildOptions}
  */
@@ -204,6 +214,7 @@ const bundles = Object.entries({
   glue,
   commands,
   panel,
+  preview,
   webExtension,
   webThreads,
   webService,

@@ -144,6 +144,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'welcome',
     'interlinear',
     'invisible',
+    'preview',
     'proofread',
     'tidy',
     'beside',
