@@ -137,6 +137,16 @@ const rtlEditor = {
 };
 
 /**
+ * `dist/preview/`: what shows Markdown from right to left, for VS Code's preview and the pages of notebooks.
+ * @type {BuildOptions}
+ */
+const preview = {
+  ...panel,
+  entryPoints: ['src/editor/preview/notebook.ts', 'src/editor/preview/preview.css'],
+  outdir: 'dist/preview',
+};
+
+/**
  * `dist/web/`: the extension as a browser has it, each part a file of its own, for it loads none by name.
  * @type {BuildOptions}
  */
@@ -216,6 +226,7 @@ const bundles = Object.entries({
   commands,
   panel,
   rtlEditor,
+  preview,
   webExtension,
   webThreads,
   webService,

@@ -9,6 +9,7 @@ import { LazyDisposable } from './editor/lazy.ts';
 import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
 import { OutputLog } from './editor/log.ts';
+import { type MarkdownExtension, markdownExtension, refreshPreviews } from './editor/preview/preview.ts';
 import { registerProofreading } from './editor/proofread/registerProofreading.ts';
 import { ProseReader } from './editor/prose/proseReader.ts';
 import { registerRtlEditor } from './editor/rtlEditor/registerRtlEditor.ts';
@@ -24,7 +25,7 @@ import { persianLettersOffer, registerOffers, wordWrapOffer } from './editor/wel
 let flush: (() => Promise<void>) | undefined;
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
-export function activate(context: ExtensionContext): void {
+export function activate(context: ExtensionContext): MarkdownExtension {
   prepareHost(context);
   const { secrets, extensionUri, globalStorageUri, storageUri, globalState, workspaceState, subscriptions } =
     context;
@@ -82,6 +83,7 @@ export function activate(context: ExtensionContext): void {
     ),
     registerInvisible(),
     registerRtlEditor(extensionUri, log),
+    refreshPreviews(),
     readingAids,
     usagePanel,
     failedWork,
@@ -92,6 +94,7 @@ export function activate(context: ExtensionContext): void {
     connection,
     log,
   );
+  return markdownExtension;
 }
 
 /** Waits until what is to be kept is written. */

@@ -17,7 +17,10 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import { prevailingDirection, signedLatin, type TextDirection } from '../../src/text/direction.ts';
+import { countLetters, prevailingDirection } from '../../src/text/persian.ts';
+import { signedLatin } from './signedLatin.ts';
+
+type TextDirection = 'rtl' | 'ltr';
 
 /** Blocks of code and the like stand from left to right, whatever their comments are written in. */
 const LEFT_TO_RIGHT_BLOCKS: ReadonlySet<string> = new Set([
@@ -109,7 +112,7 @@ function isInBlock(state: EditorState, at: number): boolean {
 function directionByLetters(doc: Text, from: number): TextDirection {
   const { number } = doc.lineAt(from);
   for (let at = number; at > Math.max(0, number - MOST_LINES_BACK); at--) {
-    const found = prevailingDirection(doc.line(at).text.replace(NOT_COUNTED, ' '));
+    const found = prevailingDirection(countLetters(doc.line(at).text.replace(NOT_COUNTED, ' ')));
     if (found) return found;
   }
   return 'rtl';

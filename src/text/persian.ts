@@ -24,3 +24,25 @@ export function hasLatinLetter(text: string): boolean {
 export function isPersianLetter(unit: number): boolean {
   return PERSIAN_LETTER.test(String.fromCharCode(unit));
 }
+
+/** How many letters of a text are written from right to left, and how many the other way. */
+export interface LetterCount {
+  readonly rightToLeft: number;
+  readonly leftToRight: number;
+}
+
+const LETTERS = /[^\P{L}\u0640]/gu;
+const RIGHT_TO_LEFT_LETTERS =
+  /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
+
+/** Counts the letters of both directions; marks, digits and signs have none. */
+export function countLetters(text: string): LetterCount {
+  const rightToLeft = text.match(RIGHT_TO_LEFT_LETTERS)?.length ?? 0;
+  return { rightToLeft, leftToRight: (text.match(LETTERS)?.length ?? 0) - rightToLeft };
+}
+
+/** The direction of the letters that prevail, whichever comes first; none where there are none. */
+export function prevailingDirection({ rightToLeft, leftToRight }: LetterCount): 'rtl' | 'ltr' | undefined {
+  if (rightToLeft + leftToRight === 0) return undefined;
+  return rightToLeft >= leftToRight ? 'rtl' : 'ltr';
+}

@@ -14,7 +14,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'general',
     title: { en: 'General', fa: 'عمومی' },
-    settings: ['language', 'output', 'markdown.titles'],
+    settings: ['language', 'output', 'markdown.titles', 'preview.direction'],
   },
   {
     id: 'diacritics',

@@ -79,6 +79,7 @@ export const settings = {
   },
   invisibleCharacters: { scope: 'resource', choices: ['on', 'off'] },
   'rtlEditor.fontFamily': { scope: 'resource', default: '', schema: { type: 'string' } },
+  'preview.direction': { scope: 'window', choices: ['on', 'off'] },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -367,6 +368,17 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'rtlEditor.fontFamily': {
     en: 'The font families of the right-to-left editor, as in `#editor.fontFamily#`. Empty: Vazirmatn, which comes with Harf.',
     fa: 'قلم‌های ویرایشگر راست‌به‌چپ، مانند `#editor.fontFamily#`. خالی: وزیرمتن که همراه حرف است.',
+  },
+  'preview.direction': {
+    en: 'Whether the preview of Markdown shows text from right to left where the letters from right to left prevail: paragraphs, headings, lists, quotations and tables, each by its own text, whatever it begins with. Cells of Markdown in notebooks are always shown so; this setting does not reach them.',
+    fa: 'پیش‌نمایش مارک‌داون نوشته را آنجا که حروفِ راست‌به‌چپ بیشترند راست‌به‌چپ نشان دهد یا نه: هر بند، عنوان، فهرست، نقل قول و جدول بر پایهٔ متن خودش، با هرچه آغاز شود. خانه‌های مارک‌داون در دفترچه‌ها همیشه چنین نشان داده می‌شوند؛ این تنظیم به آن‌ها نمی‌رسد.',
+    choices: {
+      on: {
+        en: 'By the letters that prevail.',
+        fa: 'بر پایهٔ حروفی که بیشترند.',
+      },
+      off: { en: 'As VS Code shows it.', fa: 'همان‌گونه که VS Code نشان می‌دهد.' },
+    },
   },
   invisibleCharacters: {
     en: 'Whether invisible characters that do not belong where they stand are shown in a box, underlined and can be taken out: a half-space that parts nothing, tags, soft hyphens, controls of direction that nothing ends. Half-spaces and joiners that belong are left alone.',

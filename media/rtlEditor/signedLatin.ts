@@ -1,28 +1,4 @@
-import type { Span } from './span.ts';
-
-export type TextDirection = 'rtl' | 'ltr';
-
-const RTL_SCRIPTS = 'Arabic Hebrew Syriac Thaana Nko Samaritan Mandaic Adlam Hanifi_Rohingya'
-  .split(' ')
-  .map((script) => `\\p{Script=${script}}`)
-  .join('');
-const LETTER = new RegExp(`([${RTL_SCRIPTS}])|\\p{L}`, 'gu');
-
-/** The direction of most letters of a text, of the first one where there are as many of both; undefined without letters. */
-export function prevailingDirection(text: string): TextDirection | undefined {
-  let rtl = 0;
-  let letters = 0;
-  let first: TextDirection | undefined;
-  for (const [letter, isRtl] of text.matchAll(LETTER)) {
-    // Signs of the Arabic script, such as digits, are no letters.
-    if (isRtl !== undefined && !/\p{L}/u.test(letter)) continue;
-    first ??= isRtl === undefined ? 'ltr' : 'rtl';
-    letters += 1;
-    if (isRtl !== undefined) rtl += 1;
-  }
-  if (2 * rtl === letters) return first;
-  return 2 * rtl > letters ? 'rtl' : 'ltr';
-}
+import type { Span } from '../../src/text/span.ts';
 
 const VISIBLE_ASCII = /[!-~]+/g;
 const OF_THE_SENTENCE = /^["'`]|[.,;:!?"'`]$/;
