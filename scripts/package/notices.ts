@@ -11,7 +11,7 @@ interface BundledPackage {
   readonly text: string;
 }
 
-const licenceFile = /^(licen[cs]e|copying)/iu;
+const licenceFile = /^(licen[cs]e|copying|ofl)/iu;
 
 /** The licences of all packages of which something is in the bundles, and where source is to be had, as Markdown. */
 export function thirdPartyNotices(): string {
