@@ -1,4 +1,5 @@
 import './withoutEval.ts';
 import { openEditor } from './rtlEditor/openEditor.ts';
 
-openEditor(document.querySelector('script')?.nonce ?? '');
+// VS Code puts a script of its own before it.
+openEditor(document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce ?? '');

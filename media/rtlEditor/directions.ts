@@ -38,7 +38,9 @@ const LEFT_TO_RIGHT_PARTS: ReadonlySet<string> = new Set([
   'Escape',
 ]);
 /** What counts for no direction of a line: code, targets of links, tags, addresses. */
-const NOT_COUNTED = /`[^`]*`|\]\([^)]*\)|<[^<>]*>|\bhttps?:\/\/\S+/g;
+const NOT_COUNTED = /`[^`]*`|\]\([^()]*\)|<[^<>]*>|\bhttps?:\/\/\S+/g;
+/** Of a longer line the beginning tells, in UTF-16 units: it is judged with every key. */
+const MOST_UNITS = 4_000;
 /** A line without letters stands as the one before it; so far back one is looked for. */
 const MOST_LINES_BACK = 20;
 
@@ -112,7 +114,8 @@ function isInBlock(state: EditorState, at: number): boolean {
 function directionByLetters(doc: Text, from: number): TextDirection {
   const { number } = doc.lineAt(from);
   for (let at = number; at > Math.max(0, number - MOST_LINES_BACK); at--) {
-    const found = prevailingDirection(countLetters(doc.line(at).text.replace(NOT_COUNTED, ' ')));
+    const beginning = doc.line(at).text.slice(0, MOST_UNITS);
+    const found = prevailingDirection(countLetters(beginning.replace(NOT_COUNTED, ' ')));
     if (found) return found;
   }
   return 'rtl';

@@ -1,7 +1,7 @@
 import { defaultKeymap, indentWithTab } from '@codemirror/commands';
 import { defineLanguageFacet, Language, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -24,7 +24,6 @@ type Start = Extract<RtlHostMessage, { type: 'start' }>;
 const api = acquireVsCodeApi();
 const post = (message: RtlPageMessage) => api.postMessage(message);
 const sync = new PageSync(post);
-const writable = new Compartment();
 
 /** Shows the document that the host tells of, and tells the host of what is typed. */
 export function openEditor(nonce: string): void {
@@ -76,7 +75,8 @@ function stateOf({ text, languageId, isReadOnly, translations }: Start, nonce: s
       EditorState.tabSize.of(4),
       EditorView.contentAttributes.of({ 'aria-label': translations['Text'] ?? 'Text' }),
       EditorView.lineWrapping,
-      writable.of([EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)]),
+      EditorState.readOnly.of(isReadOnly),
+      EditorView.editable.of(!isReadOnly),
       sharedText(),
       languageOf(languageId),
       syntaxHighlighting(classHighlighter),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { panelHtml } from '../../src/panel/panelHtml.ts';
+import { pageHtml } from '../../src/panel/pageHtml.ts';
 import { launchBrowser } from '../../test/support/panel/launchBrowser.ts';
 import { root } from '../setup/places.mjs';
 import { type Figure, milliseconds } from './figure.ts';
@@ -56,7 +56,7 @@ function addressOf(server: Server): string {
 }
 
 function documentFor(origin: string): string {
-  return panelHtml({
+  return pageHtml({
     language: 'en',
     title: 'Read Aloud',
     cspSource: origin,

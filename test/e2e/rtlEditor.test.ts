@@ -87,8 +87,7 @@ describe('the right-to-left editor', () => {
   });
   after(() => browser.close());
   afterEach(async () => {
-    // CodeMirror sets the styles of the elements that it makes by an attribute, which the policy leaves out; they are set otherwise, too.
-    const complaints = (opened?.complaints ?? []).filter((each) => !/inline style/.test(each));
+    const complaints = opened?.complaints ?? [];
     await opened?.page.context().close();
     opened = undefined;
     assert.deepEqual(complaints, []);
@@ -105,7 +104,6 @@ describe('the right-to-left editor', () => {
     return { editor, page, line };
   }
 
-  /** How far an element's text is from the left and the right end of what holds it. */
   const directionOf = (line: Locator) => line.evaluate((element) => getComputedStyle(element).direction);
 
   it('lays out each line by most of its letters, and code from left to right', async () => {

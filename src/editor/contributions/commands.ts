@@ -28,7 +28,6 @@ const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
 const BEYOND_DRAFT =
   '(harf.hasFluentTranslation || config.harf.service == hosted || (config.harf.service == auto && config.harf.baseUrl))';
 const IN_RTL_EDITOR = 'activeCustomEditorId == harf.rtlEditor';
-const PROSE = '/^(markdown|plaintext|html|latex|asciidoc|restructuredtext)$/';
 const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 
 /** What stands before the title of every command. */
@@ -145,7 +144,7 @@ export const commands = {
     icon: 'arrow-left',
     submenu: '5_reading@0',
     palette: WITH_EDITOR,
-    editorTitle: `editorLangId =~ ${PROSE} && harf.showsPersian`,
+    editorTitle: 'editorLangId =~ /^(markdown|plaintext)$/ && harf.showsPersian',
   },
   'harf.openLeftToRight': {
     title: { en: 'Open in the Text Editor', fa: 'باز کردن در ویرایشگر متن' },

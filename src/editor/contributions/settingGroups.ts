@@ -14,7 +14,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'general',
     title: { en: 'General', fa: 'عمومی' },
-    settings: ['language', 'output', 'markdown.titles', 'preview.direction'],
+    settings: ['language', 'output', 'markdown.titles'],
   },
   {
     id: 'diacritics',
@@ -67,7 +67,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'rightToLeft',
     title: { en: 'Right to Left', fa: 'راست به چپ' },
-    settings: ['rtlEditor.fontFamily'],
+    settings: ['preview.direction', 'rtlEditor.fontFamily'],
   },
   {
     id: 'hover',

@@ -6,7 +6,6 @@ export type TextView = Pick<vscode.TextEditor, 'document' | 'selections' | 'visi
 /** A view that is not an editor of VS Code's own. */
 export interface OwnTextView extends TextView {
   readonly isActive: boolean;
-  readonly isVisible: boolean;
 }
 
 const ownViews = new Set<OwnTextView>();

@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
-import { panelHtml } from '../../panel/panelHtml.ts';
 import { DocumentSync, type PageEdit } from '../../panel/rtlEditor/documentSync.ts';
 import { type RtlHostMessage, type RtlPageMessage, rtlPageMessage } from '../../panel/rtlEditor/messages.ts';
+import { systemTimer, wait } from '../../platform/clock.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfPosition, lfText, onLfChanges } from '../documents/lfDocument.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { addTextView, type OwnTextView } from '../documents/textViews.ts';
 import type { Log } from '../log.ts';
-import { harfLanguage, onDidChangeLanguage, t, translations } from '../wording/localize.ts';
+import { showMediaPage } from '../mediaPage.ts';
+import { harfLanguage, t, translations } from '../wording/localize.ts';
+
+/** In milliseconds. */
+const AGAIN_AFTER_MS = 50;
 
 interface RtlEditorParts {
   /** The folder of the extension. */
@@ -23,7 +27,8 @@ export class RtlEditor implements OwnTextView {
   readonly #sync = new DocumentSync((message) => this.#post(message));
   #selections: readonly vscode.Selection[] = [new vscode.Selection(0, 0, 0, 0)];
   #visible: readonly vscode.Range[] = [];
-  /** Until the page listens, nothing is posted: it is given everything then. */
+  readonly #closed = new AbortController();
+  /** Until the page was given everything, nothing else is posted. */
   #isReady = false;
 
   constructor(
@@ -43,15 +48,18 @@ export class RtlEditor implements OwnTextView {
         if (['harf.rtlEditor', 'editor.fontSize'].some((name) => change.affectsConfiguration(name, document)))
           this.#post({ type: 'style', ...styleFor(document) });
       }),
-      onDidChangeLanguage(() => void this.#start()),
       panel.webview.onDidReceiveMessage((message) => this.#receive(message)),
     );
     panel.onDidDispose(() => {
       this.#isReady = false;
+      this.#closed.abort();
       registered.dispose();
     });
-    panel.webview.options = { enableScripts: true, localResourceRoots: [mediaFolder(extensionUri)] };
-    panel.webview.html = htmlFor(panel.webview, extensionUri);
+    showMediaPage(panel.webview, extensionUri, {
+      name: 'rtlEditor',
+      language: harfLanguage(),
+      title: t('Right-to-Left Editor'),
+    });
   }
 
   get selections(): readonly vscode.Selection[] {
@@ -70,10 +78,6 @@ export class RtlEditor implements OwnTextView {
     return this.#panel.active;
   }
 
-  get isVisible(): boolean {
-    return this.#panel.visible;
-  }
-
   #receive(raw: unknown): void {
     const { data: message, error } = rtlPageMessage.safeParse(raw);
     if (message === undefined) {
@@ -88,11 +92,10 @@ export class RtlEditor implements OwnTextView {
   #take(message: RtlPageMessage): void {
     switch (message.type) {
       case 'ready':
-        this.#isReady = true;
         void this.#start();
         break;
       case 'edit':
-        void this.#edit(message);
+        this.#edit(message).catch(() => {});
         break;
       case 'view':
         this.#see(message);
@@ -107,6 +110,8 @@ export class RtlEditor implements OwnTextView {
   async #start(): Promise<void> {
     const { document } = this;
     const readOnly = await isReadOnly(document);
+    if (this.#closed.signal.aborted) return;
+    this.#isReady = true;
     this.#sync.restart();
     this.#post({
       type: 'start',
@@ -118,14 +123,15 @@ export class RtlEditor implements OwnTextView {
     });
   }
 
+  /** Rejects where the page is closed meanwhile. */
   async #edit(edit: PageEdit): Promise<void> {
     const { document } = this;
-    const edited = await this.#sync
-      .edit(edit, (changes) => applyChanges(document, changes))
-      .catch((error) => {
-        this.#log.warn(`The right-to-left editor could not write: ${error.name}.`);
-        return 'changed' as const;
-      });
+    const edited = await this.#sync.edit(edit, async (changes) => {
+      const applied = await applyChanges(document, changes);
+      // The page sends it again at once: where VS Code goes on to refuse, that must not take all of the time.
+      if (applied === 'changed') await wait(systemTimer, AGAIN_AFTER_MS, this.#closed.signal);
+      return applied;
+    });
     if (edited !== 'readOnly') return;
     if (await isReadOnly(document)) void vscode.window.showWarningMessage(readOnlyMessage(document));
     await this.#start();
@@ -153,20 +159,3 @@ function styleFor(document: vscode.TextDocument): { readonly fontFamily: string;
 }
 
 const DEFAULT_FONT_SIZE = 14;
-
-function mediaFolder(extensionUri: vscode.Uri): vscode.Uri {
-  return vscode.Uri.joinPath(extensionUri, 'dist', 'media');
-}
-
-function htmlFor(webview: vscode.Webview, extensionUri: vscode.Uri): string {
-  const uri = (name: string) =>
-    webview.asWebviewUri(vscode.Uri.joinPath(mediaFolder(extensionUri), name)).toString();
-  return panelHtml({
-    language: harfLanguage(),
-    title: t('Right-to-Left Editor'),
-    cspSource: webview.cspSource,
-    nonce: crypto.randomUUID(),
-    scriptUri: uri('rtlEditor.js'),
-    styleUri: uri('rtlEditor.css'),
-  });
-}

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../../scripts/setup/places.mjs';
 import type { HostMessage } from '../../../src/panel/messages.ts';
-import { panelHtml } from '../../../src/panel/panelHtml.ts';
+import { pageHtml } from '../../../src/panel/pageHtml.ts';
 import type { RtlHostMessage } from '../../../src/panel/rtlEditor/messages.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -83,7 +83,7 @@ async function openEditor(context: BrowserContext, { posted }: PanelPageOptions)
 
 function documentOf({ language, name = 'panel' }: PanelPageOptions): string {
   const nonce = Math.random().toString(36).slice(2);
-  return panelHtml({
+  return pageHtml({
     language,
     title: 'Read Aloud',
     cspSource: ORIGIN,

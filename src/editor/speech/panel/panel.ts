@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { type HostMessage, type PanelMessage, panelMessage } from '../../../panel/messages.ts';
-import { panelHtml } from '../../../panel/panelHtml.ts';
 import { type Handlers, Responder } from '../../../panel/responder.ts';
 import { describeFailure } from '../../failures/describeFailure.ts';
 import type { Log } from '../../log.ts';
+import { mediaPageOptions, showMediaPage } from '../../mediaPage.ts';
 import { harfLanguage, t } from '../../wording/localize.ts';
 import { VIEW_TYPE } from './viewType.ts';
 
@@ -39,8 +39,7 @@ export class Panel {
     );
     view.onDidDispose(() => this.#dispose());
     view.webview.onDidReceiveMessage((message) => this.#receive(message));
-    view.webview.options = webviewOptions(extensionUri);
-    view.webview.html = htmlFor(view.webview, extensionUri);
+    showMediaPage(view.webview, extensionUri, { name: 'panel', language: harfLanguage(), title: title() });
     this.rename();
   }
 
@@ -51,7 +50,7 @@ export class Panel {
       title(),
       { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
       // Sound goes on while another tab covers the panel.
-      { retainContextWhenHidden: true, ...webviewOptions(parts.extensionUri) },
+      { retainContextWhenHidden: true, ...mediaPageOptions(parts.extensionUri) },
     );
     view.iconPath = vscode.Uri.joinPath(parts.extensionUri, 'media', 'icon.svg');
     return new Panel(view, parts);
@@ -118,25 +117,4 @@ export class Panel {
 
 function title(): string {
   return t('Read Aloud');
-}
-
-function webviewOptions(extensionUri: vscode.Uri): vscode.WebviewOptions {
-  return { enableScripts: true, localResourceRoots: [mediaFolder(extensionUri)] };
-}
-
-function mediaFolder(extensionUri: vscode.Uri): vscode.Uri {
-  return vscode.Uri.joinPath(extensionUri, 'dist', 'media');
-}
-
-function htmlFor(webview: vscode.Webview, extensionUri: vscode.Uri): string {
-  const uri = (name: string) =>
-    webview.asWebviewUri(vscode.Uri.joinPath(mediaFolder(extensionUri), name)).toString();
-  return panelHtml({
-    language: harfLanguage(),
-    title: title(),
-    cspSource: webview.cspSource,
-    nonce: crypto.randomUUID(),
-    scriptUri: uri('panel.js'),
-    styleUri: uri('panel.css'),
-  });
 }

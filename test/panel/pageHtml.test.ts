@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { panelHtml } from '../../src/panel/panelHtml.ts';
+import { pageHtml } from '../../src/panel/pageHtml.ts';
 
-const html = panelHtml({
+const html = pageHtml({
   language: 'fa',
   title: 'حرف <&"\'>',
   cspSource: 'https://*.vscode-cdn.net',

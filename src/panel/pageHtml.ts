@@ -1,4 +1,4 @@
-interface PanelHtml {
+interface PageHtml {
   /** Harf's language, as a language tag. */
   readonly language: string;
   readonly title: string;
@@ -6,13 +6,13 @@ interface PanelHtml {
   readonly cspSource: string;
   /** Random and new for each document, of the letters, digits, `+`, `/` and `=` only. */
   readonly nonce: string;
-  /** The addresses of `dist/media/panel.js` and `dist/media/panel.css` for the webview. */
+  /** The addresses of the page's script and style sheet in `dist/media/` for the webview. */
   readonly scriptUri: string;
   readonly styleUri: string;
 }
 
-/** The document of the read-aloud panel: nothing may run or load but its own script, styles and sound. */
-export function panelHtml({ language, title, cspSource, nonce, scriptUri, styleUri }: PanelHtml): string {
+/** The document of one of Harf's pages: nothing may run or load but its own script, styles, fonts and sound. */
+export function pageHtml({ language, title, cspSource, nonce, scriptUri, styleUri }: PageHtml): string {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
