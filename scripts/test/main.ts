@@ -61,10 +61,11 @@ function possibleSteps(chosen: readonly Step[]): readonly Step[] {
 async function timed(name: string, run: () => Promise<TestOutcome>): Promise<TestOutcome> {
   console.log(`\n=== ${name}`);
   const start = performance.now();
-  const { passed, failures } = await run();
+  const { passed, failures, passedAgain } = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`--- ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
-  return { passed, failures: failures.map((failure) => `${name}: ${failure}`) };
+  const named = (texts: readonly string[]) => texts.map((text) => `${name}: ${text}`);
+  return { passed, failures: named(failures), passedAgain: named(passedAgain) };
 }
 
 async function runStep(step: Step, options: StepOptions): Promise<TestOutcome> {
@@ -85,6 +86,7 @@ const hasTests = ({ passed, failures }: TestOutcome): boolean => passed + failur
 const sum = (outcomes: readonly TestOutcome[]): TestOutcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
+  passedAgain: outcomes.flatMap(({ passedAgain }) => passedAgain),
 });
 
 async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<TestOutcome> {
@@ -180,8 +182,9 @@ async function runAll(chosen: readonly Step[], options: StepOptions): Promise<vo
   const isOneByOne = isPart(options) || options.shard || chosen.flatMap(jobsOf(options)).length === 1;
   const run = isOneByOne ? runSteps : runSideBySide;
   const tests = setUpOutcome.failures.length > 0 ? [] : [await run(chosen, options)];
-  const { passed, failures } = sum([setUpOutcome, ...tests]);
+  const { passed, failures, passedAgain } = sum([setUpOutcome, ...tests]);
   // They stand far above in a whole run, among what passed.
+  for (const failure of passedAgain) console.log(`\nPassed only when it was tried again, in ${failure}`);
   for (const failure of failures) console.log(`\nFailed in ${failure}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   if (failures.length > 0) process.exitCode = 1;

@@ -17,11 +17,13 @@ export function runChild(executable: string, args: readonly string[]): Promise<v
   });
 }
 
+export const noTests: TestOutcome = { passed: 0, failures: [], passedAgain: [] };
+
 /** The outcome of work that is one check: it passes unless it rejects. */
 export async function check(work: () => Promise<void>): Promise<TestOutcome> {
   try {
     await work();
-    return { passed: 1, failures: [] };
+    return { ...noTests, passed: 1 };
   } catch (error) {
     return failure(error);
   }
@@ -30,7 +32,7 @@ export async function check(work: () => Promise<void>): Promise<TestOutcome> {
 function failure(error: unknown): TestOutcome {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message);
-  return { passed: 0, failures: [message] };
+  return { ...noTests, failures: [message] };
 }
 
 /** The outcome that work leaves in a file; failing in any other way is one failure. */
@@ -40,7 +42,7 @@ export async function outcomeOf(work: (outcomeFile: string) => Promise<void>): P
   try {
     const ran = await check(() => work(outcomeFile));
     const tests = await readOutcome(outcomeFile);
-    return tests.failures.length > 0 ? tests : { passed: tests.passed, failures: ran.failures };
+    return tests.failures.length > 0 ? tests : { ...tests, failures: ran.failures };
   } finally {
     await rm(folder, { recursive: true });
   }

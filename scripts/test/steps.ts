@@ -11,7 +11,7 @@ import { ensureBuilt } from '../build/ensure.mjs';
 import { nodePath } from '../setup/node.mjs';
 import { root } from '../setup/places.mjs';
 import type { ToolName } from '../setup.mjs';
-import { check, outcomeOf, runChild } from './outcome.ts';
+import { check, noTests, outcomeOf, runChild } from './outcome.ts';
 
 export interface StepOptions {
   /** Only tests with this in their names are run. */
@@ -63,11 +63,18 @@ function testFiles(
 
 const WHOLE: Shard = { number: 1, count: 1 };
 
+/** By night every failure counts. */
+const triesInEditors = () => inTime({ usual: 2, soak: 1 });
+
+const inEditors = (patterns: readonly string[], options: StepOptions) =>
+  nodeTests(24, patterns, [], options, triesInEditors());
+
 async function nodeTests(
   major: 22 | 24,
   patterns: readonly string[],
   exclude: readonly string[],
   options: StepOptions,
+  tries = 1,
 ): Promise<TestOutcome> {
   const files = testFiles(patterns, exclude, options);
   if (files.length === 0) return noTests;
@@ -78,12 +85,11 @@ async function nodeTests(
       outcomeFile,
       options.grep ?? '',
       options.seed ?? '',
+      String(tries),
       ...files,
     ]);
   });
 }
-
-const noTests: TestOutcome = { passed: 0, failures: [] };
 
 async function extensionHostTests(options: StepOptions): Promise<TestOutcome> {
   const { grep, shard } = options;
@@ -103,6 +109,7 @@ async function extensionHostTests(options: StepOptions): Promise<TestOutcome> {
         HARF_TEST_OUTCOME: outcomeFile,
         HARF_TEST_GREP: grep ?? '',
         HARF_TEST_SEED: options.seed ?? '',
+        HARF_TEST_TRIES: String(triesInEditors()),
         HARF_TEST_SECRETS: secretsFile,
       },
       inspect: async (left) => {
@@ -154,14 +161,14 @@ export const steps: readonly Step[] = [
     needs: [...serverBuild, 'node22', 'oldestVscode'],
     notOn: notOnWindows,
     needsBuild: true,
-    run: (options) => nodeTests(24, ['test/package/**/*.test.ts'], [], options),
+    run: (options) => inEditors(['test/package/**/*.test.ts'], options),
   },
   {
     name: 'e2e',
     where: 'in a browser',
     needs: ['browser'],
     needsBuild: true,
-    run: (options) => nodeTests(24, ['test/e2e/**/*.test.ts'], [], options),
+    run: (options) => inEditors(['test/e2e/**/*.test.ts'], options),
   },
   {
     name: 'contract',
@@ -176,7 +183,7 @@ export const steps: readonly Step[] = [
     needs: serverBuild,
     notOn: notOnWindows,
     needsBuild: true,
-    run: (options) => nodeTests(24, ['test/windows/**/*.test.ts'], [], options),
+    run: (options) => inEditors(['test/windows/**/*.test.ts'], options),
   },
   {
     name: 'web',
@@ -184,6 +191,6 @@ export const steps: readonly Step[] = [
     needs: [...serverBuild, 'oldestVscode'],
     notOn: notOnWindows,
     needsBuild: true,
-    run: (options) => nodeTests(24, ['test/web/**/*.test.ts'], [], options),
+    run: (options) => inEditors(['test/web/**/*.test.ts'], options),
   },
 ];

@@ -125,8 +125,8 @@ describe('the local service in the worker of a browser', () => {
     const long = 'این یک جمله است که خوانده می‌شود. '.repeat(100);
     const job = await createJob(long, 'key of a long job');
     assert.deepEqual(await eventsOf(job.id, 3), ['status', 'status', 'audio']);
-    const end = page.evaluate((path) => service.giveUp(path, 100), `/v1/speech/jobs/${job.id}/events`);
-    assert.equal(await end, 'TimeoutError');
+    const end = page.evaluate((path) => service.giveUp(path), `/v1/speech/jobs/${job.id}/events`);
+    assert.equal(await end, 'AbortError');
     const { status } = (await post(`/v1/speech/jobs/${job.id}/cancel`, undefined, 'key of a cancel')).answer;
     assert.equal(status, 'cancelled');
     assert.equal((await readJob(job.id)).status, 'cancelled');

@@ -8,12 +8,19 @@ export interface TestOutcome {
   readonly passed: number;
   /** Each as its name and what was wrong, for the end of a long log. */
   readonly failures: readonly string[];
+  /** The tests that failed and then passed: each is a defect, of the test or of what it tests. */
+  readonly passedAgain: readonly string[];
 }
 
 export interface MochaRun {
   /** Only tests whose full title contains this are run. */
   readonly grep?: string | undefined;
   readonly timeoutMilliseconds: number;
+  /**
+   * Whether a test that fails is run once more. Real editors and browsers have clocks of their own, so on a computer that
+   * has much else to do one test in thousands meets a moment for which it was not written.
+   */
+  readonly triesAgain: boolean;
   /** Where the outcome is written as JSON, for a parent process. */
   readonly outcomeFile?: string | undefined;
   readonly files: readonly string[];
@@ -28,6 +35,7 @@ export interface MochaRun {
 export async function runMocha({
   grep,
   timeoutMilliseconds,
+  triesAgain,
   outcomeFile,
   files,
   seed,
@@ -37,6 +45,7 @@ export async function runMocha({
     reporter: 'spec',
     color: false,
     timeout: timeoutMilliseconds,
+    retries: triesAgain ? 1 : 0,
     forbidOnly: true,
     forbidPending: true,
   });
@@ -49,11 +58,16 @@ export async function runMocha({
     shuffle(mocha.suite, seededRandom(Number(seed)));
   }
   const failures: string[] = [];
+  const triedAgain: string[] = [];
   const passed = await new Promise<number>((resolve) => {
     const runner = mocha.run(() => resolve(runner.stats?.passes ?? 0));
-    runner.on('fail', (test, error) => failures.push(`${test.fullTitle()}\n${error.stack ?? error}`));
+    const describe = (test: Mocha.Runnable, error: Error) => `${test.fullTitle()}\n${error.stack ?? error}`;
+    runner.on('fail', (test, error) => failures.push(describe(test, error)));
+    runner.on('retry', (test, error) => triedAgain.push(describe(test, error)));
   });
-  const outcome = { passed, failures };
+  const hasFailed = (title = '') => failures.some((failure) => failure.startsWith(`${title}\n`));
+  const passedAgain = triedAgain.filter((text) => !hasFailed(text.split('\n')[0]));
+  const outcome = { passed, failures, passedAgain };
   if (outcomeFile) await writeFile(outcomeFile, JSON.stringify(outcome));
   return outcome;
 }

@@ -18,6 +18,7 @@ export async function run(): Promise<void> {
     grep: process.env['HARF_TEST_GREP'],
     seed: process.env['HARF_TEST_SEED'],
     outcomeFile: process.env['HARF_TEST_OUTCOME'],
+    triesAgain: process.env['HARF_TEST_TRIES'] === '2',
     timeoutMilliseconds: 60_000,
   });
   if (failures.length > 0) throw new Error(`${failures.length} tests failed in the extension host.`);

@@ -89,12 +89,12 @@ class ServicePage {
     return names;
   }
 
-  /** How a request ends that is given up after so many milliseconds. */
-  async giveUp(path: string, milliseconds: number): Promise<string> {
-    const signal = AbortSignal.timeout(milliseconds);
-    const response = await this.#fetch(path, { method: 'GET', headers: {}, signal });
+  /** How a stream ends whose request is given up with its first piece. */
+  async giveUp(path: string): Promise<string> {
+    const request = new AbortController();
+    const response = await this.#fetch(path, { method: 'GET', headers: {}, signal: request.signal });
     try {
-      for await (const _ of response.body ?? []);
+      for await (const _ of response.body ?? []) request.abort();
       return 'answered';
     } catch (error) {
       return String(error instanceof Error && error.name);
