@@ -7,7 +7,8 @@ import { hostileTexts, strangeTexts } from '../support/hostileTexts.ts';
 import { inTime } from '../support/soak.ts';
 
 const LIMIT_MS = 200;
-const STRANGE_LIMIT_MS = 1000;
+/** A busy computer has taken 1.2 s; time that grew with the square of the length would be minutes. */
+const STRANGE_LIMIT_MS = 3000;
 /** Something else may have run in between; a text that takes long does so every time. */
 const MAX_TRIALS = 4;
 /** Of so many texts one is tried; another one for each operation. */
@@ -75,11 +76,11 @@ describe('the engine on 6,000 code points that nobody writes', () => {
       assert.deepEqual(slow, []);
     }).timeout(300_000);
 
-  it('takes less than a second where every word is another that nobody knows', () => {
+  it(`takes less than ${STRANGE_LIMIT_MS} ms where every word is another that nobody knows`, () => {
     for (const [name, text] of strangeTexts())
       for (const operation of Object.values(operations)) {
         const ms = timeOf(operation, text, STRANGE_LIMIT_MS);
         assert.ok(ms < STRANGE_LIMIT_MS, `${name}: ${ms} ms`);
       }
-  }).timeout(60_000);
+  }).timeout(300_000);
 });

@@ -115,7 +115,7 @@ describe('the service, killed again and again', () => {
     assert.equal(text_units.used, KILLS * TEXT_UNITS);
     const expected = sum([...spoken, ...jobs.map((job) => job.usage?.seconds ?? 0)]);
     assert.equal(basic_seconds.used, expected);
-  }).timeout(240_000);
+  }).timeout(900_000);
 });
 
 function speechNumber(number: number): [key: string, body: object] {

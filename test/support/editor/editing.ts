@@ -119,7 +119,7 @@ export async function reset(): Promise<void> {
 export async function until(what: string, isSo: () => boolean): Promise<void> {
   if (isSo()) return;
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => finish(() => reject(new Error(`It did not happen: ${what}.`))), 10_000);
+    const timer = setTimeout(() => finish(() => reject(new Error(`It did not happen: ${what}.`))), 30_000);
     const look = () => isSo() && finish(resolve);
     const subscriptions = [
       vscode.workspace.onDidChangeTextDocument(look),
