@@ -82,7 +82,7 @@ export function activate(context: ExtensionContext): MarkdownExtension {
       context.extension.packageJSON,
     ),
     registerInvisible(),
-    registerRtlEditor(extensionUri, log),
+    registerRtlEditor(extensionUri, log, readingAids.onDidChangeHints),
     refreshPreviews(),
     readingAids,
     usagePanel,

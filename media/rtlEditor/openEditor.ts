@@ -1,7 +1,7 @@
 import { defaultKeymap, indentWithTab } from '@codemirror/commands';
 import { defineLanguageFacet, Language, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -16,7 +16,10 @@ import {
   type RtlPageMessage,
   rtlHostMessage,
 } from '../../src/panel/rtlEditor/messages.ts';
+import type { Span } from '../../src/text/span.ts';
 import { changeDirection, directions } from './directions.ts';
+import { hovers } from './hovers.ts';
+import { markPlaces, marks, offsetNow, showHints } from './marks.ts';
 import { PageSync, sharedText } from './pageSync.ts';
 
 type Start = Extract<RtlHostMessage, { type: 'start' }>;
@@ -24,6 +27,8 @@ type Start = Extract<RtlHostMessage, { type: 'start' }>;
 const api = acquireVsCodeApi();
 const post = (message: RtlPageMessage) => api.postMessage(message);
 const sync = new PageSync(post);
+/** What waits for the answer of the host to the hover that it asked for last. */
+let hover = { id: 0, answer: (_contents: readonly string[]): void => {} };
 
 /** Shows the document that the host tells of, and tells the host of what is typed. */
 export function openEditor(nonce: string): void {
@@ -37,6 +42,9 @@ export function openEditor(nonce: string): void {
     post({ type: 'problem', name: error instanceof Error ? error.name : typeof error }),
   );
   window.addEventListener('focus', () => view.focus());
+  view.scrollDOM.addEventListener('scroll', () => requestAnimationFrame(() => tellView(view)), {
+    passive: true,
+  });
   post({ type: 'ready' });
 }
 
@@ -61,7 +69,58 @@ function receive(view: EditorView, message: RtlHostMessage, nonce: string): void
     case 'style':
       setStyle(message);
       break;
+    case 'marks':
+      view.dispatch(markPlaces(view.state, message));
+      break;
+    case 'hints':
+      view.dispatch(showHints(view.state, message));
+      break;
+    case 'select':
+      select(view, message);
+      break;
+    case 'reveal':
+      reveal(view, message);
+      break;
+    case 'hover':
+      if (message.id === hover.id) hover.answer(message.contents);
+      break;
   }
+}
+
+function select(view: EditorView, { selections }: Extract<RtlHostMessage, { type: 'select' }>): void {
+  const now = offsetNow(view.state);
+  const ranges = selections.map(({ anchor, head }) => EditorSelection.range(now(anchor, 1), now(head, 1)));
+  if (ranges.length > 0) view.dispatch({ selection: EditorSelection.create(ranges, 0) });
+}
+
+function reveal(view: EditorView, message: Extract<RtlHostMessage, { type: 'reveal' }>): void {
+  const now = offsetNow(view.state);
+  const range = EditorSelection.range(now(message.utf16Start, 1), now(message.utf16End, 1));
+  const { utf16Start, utf16End } = onScreen(view);
+  if (message.at === 'centre' && range.from >= utf16Start && range.to <= utf16End) return;
+  const y = message.at === 'top' ? 'start' : 'center';
+  view.dispatch({ effects: EditorView.scrollIntoView(range, { y, yMargin: 0 }) });
+}
+
+/** Asks the host what is known of a character, unless the host knows another text; a later question gives up the one before. */
+function askHover(view: EditorView, utf16Offset: number): Promise<readonly string[]> {
+  const version = sync.versionShown(view);
+  hover.answer([]);
+  if (version === undefined) return Promise.resolve([]);
+  return new Promise((answer) => {
+    hover = { id: hover.id + 1, answer };
+    post({ type: 'hover', id: hover.id, version, utf16Offset });
+  });
+}
+
+/** The lines that are seen, whole or in part. */
+function onScreen(view: EditorView): Span {
+  const { scrollTop, clientHeight } = view.scrollDOM;
+  const top = scrollTop - view.documentPadding.top;
+  return {
+    utf16Start: view.lineBlockAtHeight(top).from,
+    utf16End: view.lineBlockAtHeight(top + clientHeight).to,
+  };
 }
 
 function stateOf({ text, languageId, isReadOnly, translations }: Start, nonce: string): EditorState {
@@ -81,6 +140,8 @@ function stateOf({ text, languageId, isReadOnly, translations }: Start, nonce: s
       languageOf(languageId),
       syntaxHighlighting(classHighlighter),
       directions(),
+      marks(),
+      hovers(askHover, (target) => post({ type: 'link', target })),
       drawSelection(),
       rectangularSelection(),
       highlightActiveLine(),
@@ -88,6 +149,7 @@ function stateOf({ text, languageId, isReadOnly, translations }: Start, nonce: s
       highlightSelectionMatches(),
       keymap.of([
         { key: 'Alt-Shift-d', run: changeDirection },
+        { key: 'Mod-.', run: askFix },
         ...searchKeymap,
         ...defaultKeymap,
         indentWithTab,
@@ -104,7 +166,6 @@ function tellView(view: EditorView): void {
   const version = sync.versionShown(view);
   if (version === undefined) return;
   const { main, ranges } = view.state.selection;
-  const { from, to } = view.viewport;
   post({
     type: 'view',
     version,
@@ -112,8 +173,13 @@ function tellView(view: EditorView): void {
       anchor,
       head,
     })),
-    visible: { utf16Start: from, utf16End: to },
+    visible: onScreen(view),
   });
+}
+
+function askFix(): boolean {
+  post({ type: 'fix' });
+  return true;
 }
 
 function languageOf(languageId: string): Extension {

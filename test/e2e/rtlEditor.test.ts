@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, Locator } from 'playwright-core';
 import { DocumentSync } from '../../src/panel/rtlEditor/documentSync.ts';
 import {
+  type MarkName,
   type RtlHostMessage,
   type RtlPageMessage,
   rtlPageMessage,
@@ -14,6 +15,10 @@ import { openPanelPage, type PanelPage } from '../support/panel/panelPage.ts';
 class OpenEditor {
   text: string;
   selections: readonly string[] = [];
+  readonly heard: RtlPageMessage[] = [];
+  visible = '';
+  /** What is known of the place that is asked about. */
+  known: string[] = [];
   readonly #waiting: (() => void)[] = [];
   readonly #sync = new DocumentSync((message) => void this.#send(message));
   readonly #start: { readonly languageId: string; readonly isReadOnly: boolean };
@@ -46,6 +51,19 @@ class OpenEditor {
     this.#sync.documentChanged([change]);
   }
 
+  tell(message: RtlHostMessage): void {
+    this.#sync.tell(message);
+  }
+
+  /** Marks `words`, which are in the text once. */
+  mark(name: MarkName, ...words: readonly string[]): void {
+    const places = words.map((word) => {
+      const utf16Start = this.text.indexOf(word);
+      return { utf16Start, utf16End: utf16Start + word.length };
+    });
+    this.tell({ type: 'marks', name, places });
+  }
+
   /** Resolves as soon as it is so, looked at after every message of the page. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -72,8 +90,12 @@ class OpenEditor {
         this.#sync.documentChanged([...changes].reverse());
         return 'applied';
       });
-    if (message.type === 'view')
+    if (message.type === 'view') {
       this.selections = message.selections.map(({ anchor, head }) => `${anchor}-${head}`);
+      this.visible = this.text.slice(message.visible.utf16Start, message.visible.utf16End);
+    }
+    if (message.type === 'hover') this.tell({ type: 'hover', id: message.id, contents: this.known });
+    this.heard.push(message);
     assert.notEqual(message.type, 'problem');
     for (const look of this.#waiting.splice(0)) look();
   }
@@ -172,6 +194,110 @@ describe('the right-to-left editor', () => {
     assert.equal(await page.locator('.cm-content').textContent(), 'سلام');
     assert.equal(editor.text, 'سلام');
   });
+
+  it('marks words, and the marks go with them while something is typed', async () => {
+    const { editor, page } = await open('سلام دنیا');
+    editor.mark('warning', 'دنیا');
+    const marked = page.locator('.mark-warning');
+    await marked.filter({ hasText: /^دنیا$/ }).waitFor();
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('و ');
+    await editor.until(() => editor.text === 'و سلام دنیا');
+    await marked.filter({ hasText: /^دنیا$/ }).waitFor();
+    assert.match(await marked.evaluate((each) => getComputedStyle(each).textDecorationLine), /underline/);
+    editor.mark('warning');
+    await marked.waitFor({ state: 'detached' });
+  });
+
+  it('shows an invisible character as its name', async () => {
+    const { editor, page } = await open('سلام\u200fدنیا');
+    const place = { utf16Start: 4, utf16End: 5, label: 'RLM' };
+    editor.tell({ type: 'marks', name: 'invisible', places: [place] });
+    const content = await page
+      .locator('.mark-invisible')
+      .evaluate((each) => getComputedStyle(each, '::before').content);
+    assert.equal(content, '"RLM"');
+  });
+
+  it('shows hints behind words, which are no part of the text', async () => {
+    const { editor, page, line } = await open('سلام دنیا');
+    editor.tell({ type: 'hints', hints: [{ utf16Offset: 4, label: 'salaam' }] });
+    await page.locator('.hint').filter({ hasText: 'salaam' }).waitFor();
+    await line(0).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('x');
+    await editor.until(() => editor.text === 'xسلام دنیا');
+  });
+
+  it('selects and brings into view what the host says', async () => {
+    const { editor } = await open(Array.from({ length: 500 }, (_, at) => `سطر ${at}`).join('\n'));
+    const utf16Start = editor.text.indexOf('سطر 300');
+    editor.tell({ type: 'select', selections: [{ anchor: utf16Start, head: utf16Start + 3 }] });
+    editor.tell({ type: 'reveal', utf16Start, utf16End: utf16Start + 3, at: 'top' });
+    await editor.until(
+      () =>
+        editor.selections[0] === `${utf16Start}-${utf16Start + 3}` && editor.visible.startsWith('سطر 300'),
+    );
+    const end = editor.text.length;
+    editor.tell({ type: 'reveal', utf16Start: end, utf16End: end, at: 'centre' });
+    await editor.until(() => editor.visible.endsWith('سطر 499'));
+  });
+
+  it('tells what is on the screen when it is scrolled', async () => {
+    const { editor, page } = await open(Array.from({ length: 500 }, (_, at) => `سطر ${at}`).join('\n'));
+    assert.ok(editor.visible.startsWith('سطر 0\n'));
+    await page.locator('.cm-content').hover();
+    await page.mouse.wheel(0, 3_000);
+    await editor.until(() => !editor.visible.includes('سطر 0\n') && editor.visible.includes('سطر '));
+  });
+
+  it('shows what is known of a word under the mouse, and tells which link is chosen there', async () => {
+    const { editor, page } = await open('سلام دنیا');
+    editor.known = [
+      '**salaam** \\<hello\\> &nbsp;[read it](command:harf.readFromHere?%5B1%5D)',
+      '<b>x</b> `y`',
+    ];
+    editor.mark('linked', 'سلام');
+    await page.locator('.mark-linked').hover();
+    const hover = page.locator('.hover');
+    await hover.waitFor();
+    assert.equal(await hover.locator('strong').textContent(), 'salaam');
+    assert.match(await hover.innerText(), /^salaam <hello> {1,2}read it\s+x y$/);
+    await hover.locator('a').click();
+    const link = await heard(editor, 'link');
+    assert.deepEqual(link, { type: 'link', target: 'command:harf.readFromHere?%5B1%5D' });
+  });
+
+  it('shows what is known of the word at the cursor by a key, whose links are reached by it, until Escape', async () => {
+    const { editor, page } = await open('سلام دنیا');
+    editor.known = ['[read it](command:harf.readFromHere)'];
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+Shift+Space');
+    await page.locator('.hover').waitFor();
+    await page.keyboard.press('Control+Shift+Space');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await heard(editor, 'link'), { type: 'link', target: 'command:harf.readFromHere' });
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Escape');
+    await page.locator('.hover').waitFor({ state: 'detached' });
+  });
+
+  it('asks for what can be mended by a key', async () => {
+    const { editor, page } = await open('سلام دنیا');
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+.');
+    assert.deepEqual(await heard(editor, 'fix'), { type: 'fix' });
+  });
+
+  async function heard(
+    editor: OpenEditor,
+    type: RtlPageMessage['type'],
+  ): Promise<RtlPageMessage | undefined> {
+    const find = () => editor.heard.find((message) => message.type === type);
+    await editor.until(() => find() !== undefined);
+    return find();
+  }
 
   it('finds and replaces', async () => {
     const { editor, page } = await open('سیب و سیب', { languageId: 'plaintext' });

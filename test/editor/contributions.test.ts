@@ -71,13 +71,18 @@ describe('package.json', () => {
     );
   });
 
-  it('opens only its own submenu, from the context menu of an editor', () => {
-    const opened = Object.values(manifest.contributes.menus).flatMap((items) =>
-      items.flatMap(({ submenu }) => submenu ?? []),
+  it('opens only its own submenu, from the context menus of both editors', () => {
+    const { menus, submenus } = manifest.contributes;
+    const opened = Object.entries(menus).flatMap(([menu, items]) =>
+      items.flatMap(({ submenu }) => (submenu === undefined ? [] : [[menu, submenu]])),
     );
+    assert.deepEqual(opened, [
+      ['editor/context', 'harf.editor'],
+      ['webview/context', 'harf.editor'],
+    ]);
     assert.deepEqual(
-      opened,
-      manifest.contributes.submenus.map(({ id }) => id),
+      submenus.map(({ id }) => id),
+      ['harf.editor'],
     );
     assert.ok(manifest.contributes.menus['harf.editor']?.length);
   });

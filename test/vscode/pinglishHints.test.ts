@@ -68,7 +68,9 @@ describe('Readings', () => {
     };
     const editor = await openMarked('سلام');
     const isShownInNewWindow = async (use: (pinglishHints: PinglishHints) => void = () => {}) => {
-      const pinglishHints = new PinglishHints(memory, documentWords, { debug: () => {} });
+      const pinglishHints = new PinglishHints(memory, new vscode.EventEmitter(), documentWords, {
+        debug: () => {},
+      });
       asked.length = 0;
       await readingsOf(editor);
       use(pinglishHints);
@@ -90,7 +92,9 @@ describe('Readings', () => {
     };
     const memory = { keys: () => [], get: (): unknown => true, update: async () => {} };
     const documentWords = () => Promise.reject(new Error('Nothing is asked for.'));
-    const pinglishHints = new PinglishHints(memory, documentWords, { debug: () => {} });
+    const pinglishHints = new PinglishHints(memory, new vscode.EventEmitter(), documentWords, {
+      debug: () => {},
+    });
     try {
       for (const [at, [name, value]] of [
         ['pinglish.style', 'systematic'] as const,

@@ -16,14 +16,23 @@ const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
  */
 export class PinglishHints implements vscode.Disposable {
   readonly #memory: vscode.Memento;
-  readonly #changes = new vscode.EventEmitter<void>();
+  readonly #changes: vscode.EventEmitter<void>;
   readonly #hints: vscode.InlayHintsProvider;
   readonly #settings: vscode.Disposable;
   #shown: vscode.Disposable | undefined;
 
-  /** @param memory of the window */
-  constructor(memory: vscode.Memento, documentWords: () => Promise<DocumentWords>, log: Pick<Log, 'debug'>) {
+  /**
+   * @param memory of the window
+   * @param changes is fired when they are other ones than before, or are shown or hidden
+   */
+  constructor(
+    memory: vscode.Memento,
+    changes: vscode.EventEmitter<void>,
+    documentWords: () => Promise<DocumentWords>,
+    log: Pick<Log, 'debug'>,
+  ) {
     this.#memory = memory;
+    this.#changes = changes;
     this.#hints = {
       onDidChangeInlayHints: this.#changes.event,
       provideInlayHints: (document, range, token) =>
@@ -56,13 +65,13 @@ export class PinglishHints implements vscode.Disposable {
   dispose(): void {
     this.#shown?.dispose();
     this.#settings.dispose();
-    this.#changes.dispose();
   }
 
   #show(isShown: boolean): void {
     this.#shown?.dispose();
     this.#shown = isShown ? vscode.Disposable.from(registered(this.#hints), statusItem()) : undefined;
     void vscode.commands.executeCommand('setContext', HINTS_SHOWN, isShown);
+    this.refresh();
   }
 }
 

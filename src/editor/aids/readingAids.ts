@@ -35,19 +35,24 @@ export class ReadingAids implements vscode.Disposable {
   readonly #hints: LazyDisposable<PinglishHints>;
   readonly #lists: FollowedLists;
   readonly #changes = new vscode.EventEmitter<void>();
+  readonly #hintChanges = new vscode.EventEmitter<void>();
   readonly #registered: vscode.Disposable;
 
   /** The local service reads words in another way than before. */
   readonly onDidChangePronunciations = this.#changes.event;
+
+  /** Hints after words are other ones than before, or are shown or hidden. */
+  readonly onDidChangeHints = this.#hintChanges.event;
 
   constructor({ connection, proseReader, log, globalStorageUri, memory }: ReadingAidsDependencies) {
     const documentWords = () => this.#documentWords.get();
     this.#documentWords = new Lazy(
       async () => new (await import('./documentWords.ts')).DocumentWords(connection, proseReader),
     );
-    this.#hints = new LazyDisposable(
-      async () => new (await import('./pinglishHints.ts')).PinglishHints(memory, documentWords, log),
-    );
+    this.#hints = new LazyDisposable(async () => {
+      const { PinglishHints } = await import('./pinglishHints.ts');
+      return new PinglishHints(memory, this.#hintChanges, documentWords, log);
+    });
     if (memory.get(HINTS_SHOWN) === true) void this.#hints.get();
     this.#lists = new FollowedLists(connection, log, globalStorageUri, () => this.#readAgain());
     const shared = { documentWords, lists: this.#lists, log };
@@ -84,7 +89,13 @@ export class ReadingAids implements vscode.Disposable {
   }
 
   dispose(): void {
-    vscode.Disposable.from(this.#registered, this.#lists, this.#changes, this.#hints).dispose();
+    vscode.Disposable.from(
+      this.#registered,
+      this.#lists,
+      this.#changes,
+      this.#hintChanges,
+      this.#hints,
+    ).dispose();
   }
 
   async #readAgain(): Promise<void> {

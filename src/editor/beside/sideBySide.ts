@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
-import type { TextView } from '../documents/textViews.ts';
+import {
+  activeTextView,
+  onDidChangeViewSelection,
+  onDidChangeViewVisibleRanges,
+  type TextView,
+  visibleTextViews,
+} from '../documents/textViews.ts';
 
 /** A document and the one that stands beside it. */
 interface Pair {
@@ -10,24 +16,24 @@ interface Pair {
   counterpart(document: vscode.TextDocument, range: vscode.Range): vscode.Range | undefined;
 }
 
-/** A move of an editor that was made for another is reported within this time, in milliseconds. */
+/** A move of a view that was made for another is reported within this time, in milliseconds. */
 const ECHO_MS = 300;
 
-/** Keeps the editors of both sides at the same line, and the same words selected in them. */
+/** Keeps the views of both sides at the same line, and the same words selected in them. */
 export class SideBySide implements vscode.Disposable {
   readonly #pairsOf: (document: vscode.TextDocument) => readonly Pair[];
   readonly #subscriptions: vscode.Disposable;
-  /** Until when what an editor reports is an echo, in the milliseconds of `performance.now`. */
+  /** Until when what a view reports is an echo, in the milliseconds of `performance.now`. */
   readonly #echoes = new WeakMap<TextView, number>();
 
   constructor(pairsOf: (document: vscode.TextDocument) => readonly Pair[]) {
     this.#pairsOf = pairsOf;
     this.#subscriptions = vscode.Disposable.from(
-      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-        if (textEditor === vscode.window.activeTextEditor) this.#select(textEditor);
+      onDidChangeViewSelection((view) => {
+        if (view === activeTextView()) this.#select(view);
       }),
-      vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
-        for (const pair of pairsOf(textEditor.document)) this.follow(textEditor, othersOf(pair, textEditor));
+      onDidChangeViewVisibleRanges((view) => {
+        for (const pair of pairsOf(view.document)) this.follow(view, othersOf(pair, view));
       }),
     );
   }
@@ -37,7 +43,7 @@ export class SideBySide implements vscode.Disposable {
   }
 
   /** `leader` was scrolled, and `others` go with it. */
-  follow(leader: TextView, others: readonly vscode.TextEditor[]): void {
+  follow(leader: TextView, others: readonly TextView[]): void {
     if ((this.#echoes.get(leader) ?? 0) > performance.now()) return;
     const top = topOf(leader);
     if (top === undefined) return;
@@ -49,11 +55,11 @@ export class SideBySide implements vscode.Disposable {
     }
   }
 
-  /** Selects in the others the words that stand for those selected in `editor`, and shows them. */
-  #select(editor: vscode.TextEditor): void {
-    for (const pair of this.#pairsOf(editor.document)) {
-      const range = pair.counterpart(editor.document, editor.selection);
-      for (const other of othersOf(pair, editor)) {
+  /** Selects in the others the words that stand for those selected in `view`, and shows them. */
+  #select(view: TextView): void {
+    for (const pair of this.#pairsOf(view.document)) {
+      const range = pair.counterpart(view.document, view.selection);
+      for (const other of othersOf(pair, view)) {
         this.#expectEcho(other);
         if (range === undefined || other.document.lineCount <= range.end.line) continue;
         other.selection = new vscode.Selection(range.start, range.end);
@@ -62,19 +68,16 @@ export class SideBySide implements vscode.Disposable {
     }
   }
 
-  /** What `editor` reports next is no scrolling of the user's. */
-  #expectEcho(editor: vscode.TextEditor): void {
-    this.#echoes.set(editor, performance.now() + ECHO_MS);
+  /** What `view` reports next is no scrolling of the user's. */
+  #expectEcho(view: TextView): void {
+    this.#echoes.set(view, performance.now() + ECHO_MS);
   }
 }
 
-/** The editors of the other side of what an editor shows. */
-function othersOf(
-  { source, uri }: Pair,
-  { document: shown }: vscode.TextEditor,
-): readonly vscode.TextEditor[] {
+/** The views of the other side of what a view shows. */
+function othersOf({ source, uri }: Pair, { document: shown }: TextView): readonly TextView[] {
   const wanted = (shown === source ? uri : source.uri).toString();
-  return vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === wanted);
+  return visibleTextViews().filter(({ document }) => document.uri.toString() === wanted);
 }
 
 /** The first line on the screen. */
@@ -86,7 +89,7 @@ function topOf({ visibleRanges }: TextView): number | undefined {
 const ROW_LENGTH = 80;
 
 /** The line to reveal so that `top` is the first on the screen, or nearly so: VS Code leaves rows above the one it reveals. */
-function lineToReveal({ document, visibleRanges }: vscode.TextEditor, top: number): number {
+function lineToReveal({ document, visibleRanges }: TextView, top: number): number {
   const settings = vscode.workspace.getConfiguration('editor', document);
   const isWrapped = settings.get<unknown>('wordWrap') !== 'off';
   const [visible] = visibleRanges;

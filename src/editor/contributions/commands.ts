@@ -22,13 +22,16 @@ export interface CommandContribution {
 }
 
 const WITH_EDITOR = 'editorIsOpen';
-const IN_TEXT = 'editorTextFocus && !inDebugRepl';
-const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
 /** Where more than the engine's own draft translates. */
 const BEYOND_DRAFT =
   '(harf.hasFluentTranslation || config.harf.service == hosted || (config.harf.service == auto && config.harf.baseUrl))';
 const IN_RTL_EDITOR = 'activeCustomEditorId == harf.rtlEditor';
-const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
+/** It is in front also while the focus is in a view beside it. */
+const RTL_EDITOR_FOCUS = `${IN_RTL_EDITOR} && !inputFocus && !sideBarFocus && !panelFocus && !auxiliaryBarFocus`;
+const EDITOR_FOCUS = 'editorTextFocus && !inDebugRepl';
+const IN_TEXT = `${EDITOR_FOCUS} || ${RTL_EDITOR_FOCUS}`;
+const IN_WRITABLE_TEXT = `${EDITOR_FOCUS} && !editorReadonly || ${RTL_EDITOR_FOCUS}`;
+const WHILE_READING = `harf.isReading && ${EDITOR_FOCUS} || harf.isReading && ${RTL_EDITOR_FOCUS}`;
 
 /** What stands before the title of every command. */
 export const category: Localized = { en: 'Harf', fa: 'حرف' };

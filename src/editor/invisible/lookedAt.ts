@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { TextView } from '../documents/textViews.ts';
 import { choice } from '../settings.ts';
 
 /** Looked at beside what is on the screen, so that little scrolling shows nothing late. */
@@ -24,13 +25,10 @@ export function isLookedAt(document: vscode.TextDocument): boolean {
   return isOwn && choice(vscode.workspace.getConfiguration('harf', document), 'invisibleCharacters') === 'on';
 }
 
-/** The lines of a document that these editors show, and some around them; long ones are left out. */
-export function linesOnScreen(
-  document: vscode.TextDocument,
-  editors: readonly vscode.TextEditor[],
-): LookedAtLine[] {
+/** The lines of a document that these views show, and some around them; long ones are left out. */
+export function linesOnScreen(document: vscode.TextDocument, views: readonly TextView[]): LookedAtLine[] {
   const lines = new Map<number, string>();
-  for (const { start, end } of editors.flatMap(({ visibleRanges }) => visibleRanges)) {
+  for (const { start, end } of views.flatMap(({ visibleRanges }) => visibleRanges)) {
     const last = Math.min(document.lineCount - 1, end.line + MARGIN_LINES);
     for (let line = Math.max(0, start.line - MARGIN_LINES); line <= last; line++) {
       const { text } = document.lineAt(line);

@@ -1,6 +1,13 @@
 import * as vscode from 'vscode';
 import { systemTimer, whenQuiet } from '../../platform/clock.ts';
 import { mayHaveStray } from '../../text/invisible.ts';
+import {
+  activeTextView,
+  onDidChangeViewSelection,
+  onDidChangeViewVisibleRanges,
+  onDidChangeVisibleTextViews,
+  visibleTextViews,
+} from '../documents/textViews.ts';
 import { LazyDisposable } from '../lazy.ts';
 import { isLookedAt, linesOnScreen } from './lookedAt.ts';
 import type { StrayView } from './strayView.ts';
@@ -23,18 +30,18 @@ export function registerInvisible(): vscode.Disposable {
   return vscode.Disposable.from(
     { dispose: callOff },
     view,
-    vscode.window.onDidChangeVisibleTextEditors(lookSoon),
-    vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
+    onDidChangeVisibleTextViews(lookSoon),
+    onDidChangeViewVisibleRanges(lookSoon),
     // One that is given another language, too.
     vscode.workspace.onDidOpenTextDocument(lookSoon),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       // The log changes with every request.
       if (document.uri.scheme === 'output') return;
-      const isInFront = document === vscode.window.activeTextEditor?.document;
+      const isInFront = document === activeTextView()?.document;
       if (isInFront && contentChanges.length > 0) typed = placeTyped(document, contentChanges);
       lookSoon();
     }),
-    vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document, selection } }) => {
+    onDidChangeViewSelection(({ document, selection }) => {
       if (typed?.uri !== document.uri || typed.range.end.isEqual(selection.active)) return;
       typed = undefined;
       lookSoon();
@@ -56,10 +63,9 @@ function placeTyped(
 }
 
 function isWanted(): boolean {
-  const { visibleTextEditors } = vscode.window;
-  return visibleTextEditors.some(
-    (editor) =>
-      linesOnScreen(editor.document, [editor]).some(({ text }) => mayHaveStray(text)) &&
-      isLookedAt(editor.document),
+  return visibleTextViews().some(
+    (view) =>
+      linesOnScreen(view.document, [view]).some(({ text }) => mayHaveStray(text)) &&
+      isLookedAt(view.document),
   );
 }

@@ -3,6 +3,8 @@ import { findStray } from '../../document/invisible/findStray.ts';
 import { REORDERING, type StrayCharacters } from '../../document/invisible/strayCharacters.ts';
 import { isForPeople } from '../../document/prose/formats.ts';
 import { mayHaveStray } from '../../text/invisible.ts';
+import { TextMark } from '../documents/textMark.ts';
+import { type TextView, visibleTextViews } from '../documents/textViews.ts';
 import { isWanted, rulesOf } from '../proofread/isProofread.ts';
 import { t } from '../wording/localize.ts';
 import { isLookedAt, linesOnScreen } from './lookedAt.ts';
@@ -49,7 +51,7 @@ class TakeAllOut extends vscode.CodeAction {
 /** Shows the invisible characters on the screen that do not belong there: in a box each, as diagnostics, with fixes. */
 export class StrayView implements vscode.Disposable, vscode.CodeActionProvider {
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('harf-invisible');
-  readonly #boxes = vscode.window.createTextEditorDecorationType({
+  readonly #boxes = new TextMark('invisible', {
     rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
     before: {
       color: new vscode.ThemeColor('editorUnicodeHighlight.border'),
@@ -67,8 +69,8 @@ export class StrayView implements vscode.Disposable, vscode.CodeActionProvider {
 
   /** @param typed where the last character was typed, if the cursor is there still: a word may be under way */
   look(typed?: vscode.Location): void {
-    const { visibleTextEditors } = vscode.window;
-    const documents = new Set(visibleTextEditors.map(({ document }) => document));
+    const views = visibleTextViews();
+    const documents = new Set(views.map(({ document }) => document));
     const onScreen = new Set([...documents].map(({ uri }) => uri.toString()));
     this.#diagnostics.forEach((uri) => {
       if (!onScreen.has(uri.toString())) this.#diagnostics.delete(uri);
@@ -76,7 +78,7 @@ export class StrayView implements vscode.Disposable, vscode.CodeActionProvider {
     for (const document of documents)
       this.#lookAt(
         document,
-        visibleTextEditors.filter((editor) => editor.document === document),
+        views.filter((view) => view.document === document),
         typed?.uri.toString() === document.uri.toString() ? typed.range.end : undefined,
       );
   }
@@ -103,11 +105,11 @@ export class StrayView implements vscode.Disposable, vscode.CodeActionProvider {
 
   #lookAt(
     document: vscode.TextDocument,
-    editors: readonly vscode.TextEditor[],
+    views: readonly TextView[],
     typed: vscode.Position | undefined,
   ): void {
     const found = isLookedAt(document)
-      ? strayIn(document, linesOnScreen(document, editors)).filter(
+      ? strayIn(document, linesOnScreen(document, views)).filter(
           ({ range }) => typed === undefined || !range.end.isEqual(typed),
         )
       : [];
@@ -119,7 +121,7 @@ export class StrayView implements vscode.Disposable, vscode.CodeActionProvider {
         told.map((each) => new StrayDiagnostic(each, isCode)),
       );
     const boxes = boxesOf(document, found);
-    for (const editor of editors) editor.setDecorations(this.#boxes, boxes);
+    for (const view of views) view.setDecorations(this.#boxes, boxes);
   }
 }
 

@@ -2,6 +2,16 @@ import * as vscode from 'vscode';
 import type { Link } from '../../document/links/link.ts';
 import type { TrackedSpan } from '../../document/links/trackedSpans.ts';
 import { lfOffset, lfRange, lfSpan } from '../documents/lfDocument.ts';
+import { TextMark } from '../documents/textMark.ts';
+import {
+  activeTextView,
+  onDidChangeActiveTextView,
+  onDidChangeViewSelection,
+  onDidChangeViewVisibleRanges,
+  onDidChangeVisibleTextViews,
+  type TextView,
+  visibleTextViews,
+} from '../documents/textViews.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
 
 const HIDDEN = 'harf.alignmentHidden';
@@ -10,30 +20,30 @@ const DRAW_AFTER_MS = 40;
 
 type Linked = TrackedSpan<Link>;
 
-/** What is drawn in an editor. */
+/** What is drawn in a view. */
 export interface DecoratedRanges {
   readonly linked: readonly vscode.Range[];
   readonly lit: readonly vscode.Range[];
 }
 
 export interface EditorDecorations extends vscode.Disposable {
-  draw(editor: vscode.TextEditor, ranges: DecoratedRanges): void;
+  draw(view: TextView, ranges: DecoratedRanges): void;
 }
 
 /** Draws with the colours of the theme; creates nothing until it first draws something. */
 class ThemeDecorations implements EditorDecorations {
-  #types: Record<keyof DecoratedRanges, vscode.TextEditorDecorationType> | undefined;
+  #marks: Record<keyof DecoratedRanges, TextMark> | undefined;
 
-  draw(editor: vscode.TextEditor, { linked, lit }: DecoratedRanges): void {
-    if (this.#types === undefined && linked.length + lit.length === 0) return;
-    this.#types ??= createTypes();
-    editor.setDecorations(this.#types.linked, linked);
-    editor.setDecorations(this.#types.lit, lit);
+  draw(view: TextView, { linked, lit }: DecoratedRanges): void {
+    if (this.#marks === undefined && linked.length + lit.length === 0) return;
+    this.#marks ??= createMarks();
+    view.setDecorations(this.#marks.linked, linked);
+    view.setDecorations(this.#marks.lit, lit);
   }
 
   dispose(): void {
-    this.#types?.linked.dispose();
-    this.#types?.lit.dispose();
+    this.#marks?.linked.dispose();
+    this.#marks?.lit.dispose();
   }
 }
 
@@ -88,10 +98,10 @@ export class LinkDecorations implements vscode.Disposable {
   #listen(): vscode.Disposable {
     const drawSoon = () => this.#drawSoon();
     return vscode.Disposable.from(
-      vscode.window.onDidChangeVisibleTextEditors(drawSoon),
-      vscode.window.onDidChangeActiveTextEditor(drawSoon),
-      vscode.window.onDidChangeTextEditorVisibleRanges(drawSoon),
-      vscode.window.onDidChangeTextEditorSelection(drawSoon),
+      onDidChangeVisibleTextViews(drawSoon),
+      onDidChangeActiveTextView(drawSoon),
+      onDidChangeViewVisibleRanges(drawSoon),
+      onDidChangeViewSelection(drawSoon),
     );
   }
 
@@ -102,18 +112,18 @@ export class LinkDecorations implements vscode.Disposable {
   #draw(): void {
     this.#timer = undefined;
     const lit = this.#isShown() ? this.#linkAtCursor() : undefined;
-    for (const editor of vscode.window.visibleTextEditors) {
-      const words = this.#isShown() ? wordsOn(this.#latin, editor) : [];
+    for (const view of visibleTextViews()) {
+      const words = this.#isShown() ? wordsOn(this.#latin, view) : [];
       const counterparts = lit
-        ? [...words, ...wordsOn(this.#persian, editor)].filter(({ value }) => value === lit)
+        ? [...words, ...wordsOn(this.#persian, view)].filter(({ value }) => value === lit)
         : [];
-      const ranges = (spans: readonly Linked[]) => spans.map((span) => lfRange(editor.document, span));
-      this.#drawing.draw(editor, { linked: ranges(words), lit: ranges(counterparts) });
+      const ranges = (spans: readonly Linked[]) => spans.map((span) => lfRange(view.document, span));
+      this.#drawing.draw(view, { linked: ranges(words), lit: ranges(counterparts) });
     }
   }
 
   #linkAtCursor(): Link | undefined {
-    const { document, selection } = vscode.window.activeTextEditor ?? {};
+    const { document, selection } = activeTextView() ?? {};
     if (!document || !selection) return undefined;
     const at = lfOffset(document, selection.active);
     return [this.#latin, this.#persian].flatMap((side) => side.of(document)?.touching(at, at) ?? [])[0]
@@ -121,24 +131,23 @@ export class LinkDecorations implements vscode.Disposable {
   }
 }
 
-function wordsOn(side: LinkedDocuments, { document, visibleRanges }: vscode.TextEditor): Linked[] {
+function wordsOn(side: LinkedDocuments, { document, visibleRanges }: TextView): Linked[] {
   return visibleRanges.flatMap((range) => {
     const { utf16Start, utf16End } = lfSpan(document, range);
     return side.of(document)?.touching(utf16Start, utf16End) ?? [];
   });
 }
 
-function createTypes() {
-  const { createTextEditorDecorationType } = vscode.window;
+function createMarks() {
   const rangeBehavior = vscode.DecorationRangeBehavior.ClosedClosed;
   return {
-    linked: createTextEditorDecorationType({
+    linked: new TextMark('linked', {
       rangeBehavior,
       borderStyle: 'none none dotted none',
       borderWidth: '1px',
       borderColor: new vscode.ThemeColor('harf.linkedWordUnderline'),
     }),
-    lit: createTextEditorDecorationType({
+    lit: new TextMark('lit', {
       rangeBehavior,
       backgroundColor: new vscode.ThemeColor('harf.linkedWordBackground'),
       border: '1px solid',

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { type TextView, visibleTextViews } from '../documents/textViews.ts';
 import type { Log } from '../log.ts';
 import { withProgress } from '../progress/progress.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -75,7 +76,7 @@ export class Proofreader implements vscode.Disposable {
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     try {
-      for (const [document, editors] of editorsByDocument()) await this.#lookAt(document, editors, signal);
+      for (const [document, views] of viewsByDocument()) await this.#lookAt(document, views, signal);
     } catch (error) {
       // The next change tries again.
       if (!signal.aborted) this.#log.debug(describeError(error));
@@ -84,7 +85,7 @@ export class Proofreader implements vscode.Disposable {
 
   /** Takes away what was shown in documents that are not on the screen: it may be wanted no more. */
   forgetUnseen(): void {
-    const seen = editorsByDocument();
+    const seen = viewsByDocument();
     for (const document of this.#shown.documents) if (!seen.has(document)) this.#shown.remove(document);
   }
 
@@ -95,7 +96,7 @@ export class Proofreader implements vscode.Disposable {
 
   async #lookAt(
     document: vscode.TextDocument,
-    editors: readonly vscode.TextEditor[],
+    views: readonly TextView[],
     signal: AbortSignal,
   ): Promise<void> {
     if (!(await isProofread(document))) {
@@ -103,12 +104,12 @@ export class Proofreader implements vscode.Disposable {
       return;
     }
     const { version } = document;
-    if (!editors.some(showsPersianLetters)) {
+    if (!views.some(showsPersianLetters)) {
       // What was found above or below stays, as long as it stands there.
       if (this.#read.get(document) !== version) this.#shown.remove(document);
       return;
     }
-    const found = await this.#findings.of(document, rangesToRead(document, editors), signal);
+    const found = await this.#findings.of(document, rangesToRead(document, views), signal);
     if (found === undefined || signal.aborted) return;
     this.#read.set(document, version);
     this.#shown.show(document, found);
@@ -125,18 +126,15 @@ export class Proofreader implements vscode.Disposable {
   }
 }
 
-function editorsByDocument(): Map<vscode.TextDocument, readonly vscode.TextEditor[]> {
-  return Map.groupBy(vscode.window.visibleTextEditors, ({ document }) => document);
+function viewsByDocument(): Map<vscode.TextDocument, readonly TextView[]> {
+  return Map.groupBy(visibleTextViews(), ({ document }) => document);
 }
 
 /** The whole of a short document; of a long one what is on the screen, and a little more. */
-function rangesToRead(
-  document: vscode.TextDocument,
-  editors: readonly vscode.TextEditor[],
-): readonly vscode.Range[] {
+function rangesToRead(document: vscode.TextDocument, views: readonly TextView[]): readonly vscode.Range[] {
   const all = new vscode.Range(0, 0, document.lineCount, 0);
   if (isReadWhole(document)) return [document.validateRange(all)];
-  const visible = editors.flatMap(({ visibleRanges }) => visibleRanges);
+  const visible = views.flatMap(({ visibleRanges }) => visibleRanges);
   return visible.map(({ start, end }) =>
     document.validateRange(
       new vscode.Range(Math.max(0, start.line - MARGIN_LINES), 0, end.line + MARGIN_LINES, 0),

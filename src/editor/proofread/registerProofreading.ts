@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
 import { systemTimer, whenQuiet } from '../../platform/clock.ts';
+import {
+  onDidChangeViewVisibleRanges,
+  onDidChangeVisibleTextViews,
+  visibleTextViews,
+} from '../documents/textViews.ts';
 import { LazyDisposable } from '../lazy.ts';
 import type { Proofreader, ProofreadingDependencies } from './proofreader.ts';
 
@@ -29,8 +34,8 @@ export function registerProofreading(
   return vscode.Disposable.from(
     { dispose: callOff },
     proofreader,
-    vscode.window.onDidChangeVisibleTextEditors(lookSoon),
-    vscode.window.onDidChangeTextEditorVisibleRanges(lookSoon),
+    onDidChangeVisibleTextViews(lookSoon),
+    onDidChangeViewVisibleRanges(lookSoon),
     // One that is given another language, too.
     vscode.workspace.onDidOpenTextDocument(lookSoon),
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
@@ -49,8 +54,8 @@ export function registerProofreading(
 async function isWanted(): Promise<boolean> {
   const { showsPersianLetters } = await import('../service/warm.ts');
   const { isProofread } = await import('./isProofread.ts');
-  for (const editor of vscode.window.visibleTextEditors)
-    if (showsPersianLetters(editor) && (await isProofread(editor.document))) return true;
+  for (const view of visibleTextViews())
+    if (showsPersianLetters(view) && (await isProofread(view.document))) return true;
   return false;
 }
 

@@ -6,7 +6,11 @@ import type { Log } from '../log.ts';
 export const RTL_EDITOR = 'harf.rtlEditor';
 
 /** Lets VS Code open documents in the right-to-left editor; its code is loaded with the first one. */
-export function registerRtlEditor(extensionUri: vscode.Uri, log: Log): vscode.Disposable {
+export function registerRtlEditor(
+  extensionUri: vscode.Uri,
+  log: Log,
+  onDidChangeHints: vscode.Event<void>,
+): vscode.Disposable {
   const tellPersian = (editor = vscode.window.activeTextEditor) => {
     const isShown = editor?.visibleRanges.some((range) => hasPersianLetter(editor.document.getText(range)));
     void vscode.commands.executeCommand('setContext', 'harf.showsPersian', isShown === true);
@@ -17,7 +21,7 @@ export function registerRtlEditor(extensionUri: vscode.Uri, log: Log): vscode.Di
     {
       async resolveCustomTextEditor(document, panel) {
         const { RtlEditor } = await import('./rtlEditor.ts');
-        new RtlEditor(document, panel, { extensionUri, log });
+        new RtlEditor(document, panel, { extensionUri, log, onDidChangeHints });
       },
     },
     // What was typed but not yet told, and the place in a long document, stay while another tab covers it.

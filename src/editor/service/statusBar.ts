@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { activeTextView, onDidChangeActiveTextView } from '../documents/textViews.ts';
 import { t } from '../wording/localize.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
@@ -18,7 +19,7 @@ export class StatusBar implements vscode.Disposable {
     this.#connection = connection;
     this.#item.command = 'harf.selectService';
     this.#subscriptions = vscode.Disposable.from(
-      vscode.window.onDidChangeActiveTextEditor(() => void this.#showOrHide()),
+      onDidChangeActiveTextView(() => void this.#showOrHide()),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('harf')) void this.#update();
       }),
@@ -57,7 +58,7 @@ export class StatusBar implements vscode.Disposable {
 
   async #showOrHide(): Promise<void> {
     const { isForPeople } = await import('../../document/prose/formats.ts');
-    const language = vscode.window.activeTextEditor?.document.languageId;
+    const language = activeTextView()?.document.languageId;
     if (this.#isAlwaysShown || (language !== undefined && isForPeople(language))) this.#item.show();
     else this.#item.hide();
   }

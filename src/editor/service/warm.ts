@@ -1,6 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { isForPeople } from '../../document/prose/formats.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
+import { type TextView, visibleTextViews } from '../documents/textViews.ts';
 import type { Connection } from './connection.ts';
 
 /** What is made ready. */
@@ -10,14 +11,14 @@ export interface Warming {
   readonly findProse: (document: vscode.TextDocument) => Promise<unknown>;
 }
 
-/** So much of what an editor shows is looked at, in UTF-16 units. */
+/** So much of what a view shows is looked at, in UTF-16 units. */
 const MOST_UNITS = 20_000;
 /** Marked once, so that the engine is loaded and its code compiled. */
 const SENTENCE = 'کتابخانه‌ی کوچک شهر ما سال گذشته با کمک مردم ساخته شد و اکنون هر روز باز است.';
 
 /** A document whose Persian prose is on the screen; undefined if there is none, or text does not go to the local service. */
 export async function documentToServe({ connection }: Warming): Promise<vscode.TextDocument | undefined> {
-  const document = vscode.window.visibleTextEditors.find(showsPersian)?.document;
+  const document = visibleTextViews().find(showsPersian)?.document;
   if (document === undefined) return undefined;
   return (await connection.destination()).kind === 'local' ? document : undefined;
 }
@@ -28,13 +29,13 @@ export async function warm({ connection, findProse }: Warming, document: vscode.
   await findProse(document);
 }
 
-/** Whether Persian prose is on the screen in an editor. */
-export function showsPersian(editor: vscode.TextEditor): boolean {
-  return isForPeople(editor.document.languageId) && showsPersianLetters(editor);
+/** Whether Persian prose is on the screen in a view. */
+export function showsPersian(view: TextView): boolean {
+  return isForPeople(view.document.languageId) && showsPersianLetters(view);
 }
 
-/** Whether Persian is on the screen in an editor, prose or not. */
-export function showsPersianLetters({ document, visibleRanges }: vscode.TextEditor): boolean {
+/** Whether Persian is on the screen in a view, prose or not. */
+export function showsPersianLetters({ document, visibleRanges }: TextView): boolean {
   if (document.uri.scheme === 'output') return false;
   return visibleRanges.some((range) => hasPersianLetter(document.getText(range).slice(0, MOST_UNITS)));
 }

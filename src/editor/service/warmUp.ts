@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { systemTimer, type Timer } from '../../platform/clock.ts';
+import { onDidChangeViewVisibleRanges, onDidChangeVisibleTextViews } from '../documents/textViews.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
 import type { Warming } from './warm.ts';
@@ -43,8 +44,8 @@ export function registerWarmUp(dependencies: WarmUpDependencies): vscode.Disposa
     wait();
   };
   const subscriptions = vscode.Disposable.from(
-    vscode.window.onDidChangeVisibleTextEditors(waitAnew),
-    vscode.window.onDidChangeTextEditorVisibleRanges(waitUnlessWaiting),
+    onDidChangeVisibleTextViews(waitAnew),
+    onDidChangeViewVisibleRanges(waitUnlessWaiting),
     vscode.workspace.onDidChangeTextDocument(waitUnlessWaiting),
   );
   const stop = () => {

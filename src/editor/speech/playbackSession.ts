@@ -21,7 +21,7 @@ import type { PlaybackText, StoredPlayback } from './playback/storedPlayback.ts'
 import { Timings } from './playback/timings.ts';
 import { saveAudio } from './saveAudio.ts';
 import { changeSettings, currentSettings } from './speechSettings.ts';
-import { cursorOf, LastEditor, linkedPlace } from './targets/speechPlace.ts';
+import { cursorOf, LastView, linkedPlace } from './targets/speechPlace.ts';
 import { type SpokenTarget, selectedText, textFrom } from './targets/spokenTargets.ts';
 
 /** What reading aloud needs of the extension. */
@@ -54,7 +54,7 @@ export class PlaybackSession implements vscode.Disposable {
   readonly #highlighter: Highlighter;
   readonly #status: PlaybackStatus;
   readonly #panel: PanelHost;
-  readonly #lastEditor = new LastEditor();
+  readonly #lastView = new LastView();
 
   private constructor(parts: SessionParts, store: PlaybackStore, stored: readonly StoredPlayback[]) {
     this.#parts = parts;
@@ -82,7 +82,7 @@ export class PlaybackSession implements vscode.Disposable {
 
   /** Reads the selections, the paragraph or the comment of the editor that was in front, or had the focus last. */
   async readAloud(front?: Front): Promise<void> {
-    const editor = front ?? this.#lastEditor.get();
+    const editor = front ?? this.#lastView.get();
     const { document } = editor;
     const { version } = document;
     const target = await selectedText(this.#parts.proseReader, editor);
@@ -91,7 +91,7 @@ export class PlaybackSession implements vscode.Disposable {
 
   /** Reads from the place that a link names, or else from the cursor, to the end. */
   async readFromHere(argument: unknown, front?: Front): Promise<void> {
-    const place = linkedPlace(argument) ?? cursorOf(front ?? this.#lastEditor.get());
+    const place = linkedPlace(argument) ?? cursorOf(front ?? this.#lastView.get());
     const { document, position } = place;
     const { version } = document;
     await this.#play(await textFrom(this.#parts.proseReader, document, position), { document, version });
@@ -163,7 +163,7 @@ export class PlaybackSession implements vscode.Disposable {
     this.#status.dispose();
     this.#playbacks.dispose();
     this.#timings.dispose();
-    this.#lastEditor.dispose();
+    this.#lastView.dispose();
     this.#highlighter.dispose();
     this.#panel.dispose();
   }

@@ -9,6 +9,7 @@ import { applyChanges } from '../documents/applyChanges.ts';
 import { lfOffset, lfPosition, lfText } from '../documents/lfDocument.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { showUntitled, type UntitledText } from '../documents/showUntitled.ts';
+import { viewsOf } from '../documents/textViews.ts';
 import { t } from '../wording/localize.ts';
 import type { CommandTarget } from './commandTarget.ts';
 
@@ -199,32 +200,31 @@ async function offerResult(why: string, result: Result): Promise<boolean> {
 }
 
 /**
- * Notes where the carets and selections of the editors of a document are, and what they show, before `changes`.
+ * Notes where the carets and selections of the views of a document are, and what they show, before `changes`.
  * @returns puts them back at their words, and the lines into view, after the changes
  */
 function keepCarets(document: vscode.TextDocument, changes: readonly PartChange[]): () => void {
   const shifts = shiftsOf(changes);
   const place = (position: vscode.Position) => caretAfter(changes, shifts, lfOffset(document, position));
-  const editors = vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
-  const kept = editors.map((editor) => ({
-    editor,
-    selections: editor.selections.map(({ anchor, active }) => ({
+  const kept = viewsOf(document).map((view) => ({
+    view,
+    selections: view.selections.map(({ anchor, active }) => ({
       anchor: place(anchor),
       active: place(active),
     })),
-    utf16Top: editor.visibleRanges[0] && place(editor.visibleRanges[0].start),
+    utf16Top: view.visibleRanges[0] && place(view.visibleRanges[0].start),
   }));
   return () => {
     const position = (utf16Offset: number) => lfPosition(document, utf16Offset);
-    for (const { editor, selections, utf16Top } of kept) {
+    for (const { view, selections, utf16Top } of kept) {
       if (changes.length > 0)
-        editor.selections = selections.map(
+        view.selections = selections.map(
           ({ anchor, active }) => new vscode.Selection(position(anchor), position(active)),
         );
       if (utf16Top === undefined) continue;
       const top = position(utf16Top);
-      if (editor.visibleRanges[0]?.start.line !== top.line)
-        editor.revealRange(new vscode.Range(top, top), vscode.TextEditorRevealType.AtTop);
+      if (view.visibleRanges[0]?.start.line !== top.line)
+        view.revealRange(new vscode.Range(top, top), vscode.TextEditorRevealType.AtTop);
     }
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { EditorState, type Transaction } from '@codemirror/state';
 import fc from 'fast-check';
+import { markPlaces, marks, offsetNow } from '../../../media/rtlEditor/marks.ts';
 import { PageSync, sharedText } from '../../../media/rtlEditor/pageSync.ts';
 import { DocumentSync, type Edited } from '../../../src/panel/rtlEditor/documentSync.ts';
 import type { RtlHostMessage, RtlPageMessage } from '../../../src/panel/rtlEditor/messages.ts';
@@ -58,10 +59,12 @@ class Page {
   readonly sync = new PageSync((message) => this.toHost.push(structuredClone(message)));
   readonly #window: Window;
   state: EditorState;
+  /** What was written where the host told of places, what the page has there, and in all. */
+  readonly marked: { readonly written: string; readonly here: string; readonly all: string }[] = [];
 
   constructor(window: Window) {
     this.#window = window;
-    this.state = EditorState.create({ doc: window.text, extensions: [sharedText()] });
+    this.state = EditorState.create({ doc: window.text, extensions: [sharedText(), marks()] });
   }
 
   dispatch(transaction: Transaction): void {
@@ -73,6 +76,15 @@ class Page {
     const to = Math.min(this.state.doc.length, from + deleted);
     this.dispatch(this.state.update({ changes: { from, to, insert } }));
     this.sync.flush(this);
+  }
+
+  /** The host marks a place of the document as it is now. */
+  mark(at: number, length: number): void {
+    const { text } = this.#window;
+    const utf16Start = at % (text.length + 1);
+    const utf16End = Math.min(text.length, utf16Start + length);
+    const label = text.slice(utf16Start, utf16End);
+    this.host.tell({ type: 'marks', name: 'linked', places: [{ utf16Start, utf16End, label }] });
   }
 
   /** The host receives the next message. */
@@ -87,6 +99,18 @@ class Page {
     if (message?.type === 'changes') this.sync.receive(this, message.changes);
     if (message?.type === 'accepted') this.sync.accepted(this);
     if (message?.type === 'refused') this.sync.refused(this);
+    if (message?.type === 'marks') this.#see(message);
+  }
+
+  #see(message: Extract<RtlHostMessage, { type: 'marks' }>): void {
+    this.dispatch(this.state.update(markPlaces(this.state, message)));
+    const now = offsetNow(this.state);
+    for (const { utf16Start, utf16End, label = '' } of message.places)
+      this.marked.push({
+        written: label,
+        here: this.state.sliceDoc(now(utf16Start, 1), now(utf16End, -1)),
+        all: this.state.doc.toString(),
+      });
   }
 }
 
@@ -131,6 +155,10 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ does: fc.constant('write'), page: fc.nat(1), at: fc.nat(60), deleted: fc.nat(3) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('mark'), page: fc.nat(1), at: fc.nat(60), deleted: fc.nat(9) }),
+  },
 );
 
 interface Step {
@@ -140,8 +168,12 @@ interface Step {
   readonly deleted: number;
 }
 
-async function run(steps: readonly Step[], deletes: boolean): Promise<Window> {
-  const window = new Window('سلام دنیا\nاین نوشته است.');
+async function run(
+  steps: readonly Step[],
+  deletes: boolean,
+  text = 'سلام دنیا\nاین نوشته است.',
+): Promise<Window> {
+  const window = new Window(text);
   window.open();
   window.open();
   for (const [at, each] of steps.entries()) {
@@ -155,6 +187,7 @@ async function run(steps: readonly Step[], deletes: boolean): Promise<Window> {
       const utf16End = Math.min(window.text.length, utf16Start + deleted);
       window.change([{ utf16Start, utf16End, text: typed }]);
     }
+    if (each.does === 'mark') page.mark(each.at, each.deleted);
     if (each.does === 'hear') page.hear();
     if (each.does === 'listen') page.listen();
     if (each.does === 'write') {
@@ -188,6 +221,26 @@ describe('two pages that edit a document which others edit too', () => {
       }),
       { numRuns: 200 },
     );
+  }).timeout(60_000);
+
+  it('see each mark on what it was made for, or on what is left of that', async () => {
+    let seen = 0;
+    const eachOnce = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 120 }), async (steps) => {
+        const window = await run(steps, true, eachOnce);
+        for (const { written, here, all } of window.pages.flatMap(({ marked }) => marked)) {
+          const left = [...written].filter((letter) => all.includes(letter));
+          assert.deepEqual(
+            [...here].filter((letter) => written.includes(letter)),
+            left,
+          );
+          seen += left.length;
+        }
+      }),
+      { numRuns: 200 },
+    );
+    assert.ok(seen > 1_000);
   }).timeout(60_000);
 
   it('agree after 2,000 steps', async () => {
@@ -231,6 +284,28 @@ describe('an edit of a page', () => {
     );
     await sync.edit(edit, async () => 'applied');
     assert.deepEqual(told, [{ type: 'refused' }, { type: 'accepted' }]);
+  });
+
+  it('is followed by a new beginning if the document has taken something else', async () => {
+    const told: RtlHostMessage[] = [];
+    const sync = new DocumentSync(post(told));
+    const edited = await sync.edit(edit, async () => {
+      sync.documentChanged([{ utf16Start: 0, utf16End: 0, text: '?' }]);
+      return 'applied';
+    });
+    assert.deepEqual([edited, told], ['otherwise', []]);
+  });
+
+  it('is answered no more if the page begins anew meanwhile, and then told as a change', async () => {
+    const told: RtlHostMessage[] = [];
+    const sync = new DocumentSync(post(told));
+    await sync.edit(edit, async () => {
+      sync.restart();
+      sync.documentChanged(edit.changes);
+      return 'applied';
+    });
+    assert.deepEqual(told, [{ type: 'changes', changes: edit.changes }]);
+    assert.equal(sync.version, 1);
   });
 
   it('is one edit, however much was typed while another was under way', () => {

@@ -1,5 +1,13 @@
 import * as vscode from 'vscode';
-import type { TextView } from '../../documents/textViews.ts';
+import { selectInView } from '../../documents/selectInView.ts';
+import { TextMark } from '../../documents/textMark.ts';
+import {
+  activeTextView,
+  onDidChangeActiveTextView,
+  onDidChangeVisibleTextViews,
+  type TextView,
+  viewsOf,
+} from '../../documents/textViews.ts';
 import { withProgress } from '../../progress/progress.ts';
 import type { Front } from '../../text/front.ts';
 import { t } from '../../wording/localize.ts';
@@ -62,9 +70,7 @@ async function tell(view: TextView, { ranges, words }: Doubts): Promise<void> {
     show,
   );
   if (chosen !== show) return;
-  const again = await vscode.window.showTextDocument(view.document, view.viewColumn);
-  again.selection = new vscode.Selection(first.start, first.end);
-  again.revealRange(first, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  await selectInView(view.document, first, { viewColumn: view.viewColumn });
 }
 
 /** The words of a document of which Harf is not sure, and how many words it has. */
@@ -76,11 +82,11 @@ interface Doubts {
 /** After so long without typing the document is read again, in milliseconds; only what was changed is asked for. */
 const QUIET_MS = 1_000;
 
-/** Underlines in the editors of one document, kept up with its text, and their number in the status bar. */
+/** Underlines in the views of one document, kept up with its text, and their number in the status bar. */
 class DoubtfulView implements vscode.Disposable {
   readonly document: vscode.TextDocument;
   readonly #read: (signal: AbortSignal) => Promise<Doubts>;
-  readonly #decoration = vscode.window.createTextEditorDecorationType({
+  readonly #mark = new TextMark('doubtful', {
     textDecoration: 'underline wavy',
     overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.infoForeground'),
     overviewRulerLane: vscode.OverviewRulerLane.Right,
@@ -98,8 +104,8 @@ class DoubtfulView implements vscode.Disposable {
     this.#item.name = t('Harf: Doubtful Words');
     this.#item.command = 'harf.showDoubtful';
     this.#subscriptions = vscode.Disposable.from(
-      vscode.window.onDidChangeVisibleTextEditors(() => this.#show()),
-      vscode.window.onDidChangeActiveTextEditor(() => this.#show()),
+      onDidChangeVisibleTextViews(() => this.#show()),
+      onDidChangeActiveTextView(() => this.#show()),
       vscode.workspace.onDidChangeTextDocument((change) => {
         if (change.document === document && change.contentChanges.length > 0) this.#readLater();
       }),
@@ -111,17 +117,16 @@ class DoubtfulView implements vscode.Disposable {
     clearTimeout(this.#timer);
     this.#reading.abort();
     this.#subscriptions.dispose();
-    this.#decoration.dispose();
+    this.#mark.dispose();
     this.#item.dispose();
   }
 
   #show(): void {
-    for (const editor of vscode.window.visibleTextEditors)
-      if (editor.document === this.document) editor.setDecorations(this.#decoration, this.#doubts.ranges);
+    for (const view of viewsOf(this.document)) view.setDecorations(this.#mark, this.#doubts.ranges);
     const { length } = this.#doubts.ranges;
     this.#item.text = `$(question) ${length}`;
     this.#item.tooltip = t('Words of which Harf is less than 90 % sure: {0}. Click to hide them.', length);
-    if (vscode.window.activeTextEditor?.document === this.document) this.#item.show();
+    if (activeTextView()?.document === this.document) this.#item.show();
     else this.#item.hide();
   }
 

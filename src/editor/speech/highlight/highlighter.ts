@@ -4,6 +4,9 @@ import { spanAt } from '../../../panel/playback.ts';
 import type { Timing } from '../../../panel/requests.ts';
 import type { Span } from '../../../text/span.ts';
 import { lfRange } from '../../documents/lfDocument.ts';
+import { selectInView } from '../../documents/selectInView.ts';
+import { TextMark } from '../../documents/textMark.ts';
+import { viewsOf } from '../../documents/textViews.ts';
 import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
@@ -80,7 +83,8 @@ export class Highlighter implements vscode.Disposable {
     const found = tracked.findNear(span);
     if (found === undefined)
       throw new UserError(t('This place was changed since it was read, so it cannot be shown.'));
-    await select(document, lfRange(document, found));
+    // The panel keeps the focus.
+    await selectInView(document, lfRange(document, found), { preserveFocus: true });
   }
 
   /** Nothing is heard any more. */
@@ -152,14 +156,14 @@ export class Highlighter implements vscode.Disposable {
   }
 }
 
-/** Lights a word, or a sentence, in every editor that shows it, and keeps it in view. */
+/** Lights a word, or a sentence, in every view that shows it, and keeps it in view. */
 class Decoration implements vscode.Disposable {
-  readonly #styles: Readonly<Record<Timing['unit'], vscode.TextEditorDecorationType>>;
+  readonly #styles: Readonly<Record<Timing['unit'], TextMark>>;
   #shown: { readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined;
 
   constructor() {
-    const style = (background: string, border: string) =>
-      vscode.window.createTextEditorDecorationType({
+    const style = (name: 'spokenWord' | 'spokenSentence', background: string, border: string) =>
+      new TextMark(name, {
         backgroundColor: new vscode.ThemeColor(background),
         border: '1px solid',
         borderColor: new vscode.ThemeColor(border),
@@ -167,8 +171,12 @@ class Decoration implements vscode.Disposable {
         rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
       });
     this.#styles = {
-      word: style('editor.findMatchBackground', 'editor.findMatchBorder'),
-      sentence: style('editor.findMatchHighlightBackground', 'editor.findMatchHighlightBorder'),
+      word: style('spokenWord', 'editor.findMatchBackground', 'editor.findMatchBorder'),
+      sentence: style(
+        'spokenSentence',
+        'editor.findMatchHighlightBackground',
+        'editor.findMatchHighlightBorder',
+      ),
     };
   }
 
@@ -178,36 +186,22 @@ class Decoration implements vscode.Disposable {
     const isNewLine = this.#shown?.range.start.line !== range.start.line;
     if (this.#shown?.document !== document) this.clear();
     this.#shown = { document, range };
-    for (const editor of editorsOf(document)) {
-      editor.setDecorations(this.#styles[unit], [range]);
-      if (isNewLine) editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+    for (const view of viewsOf(document)) {
+      view.setDecorations(this.#styles[unit], [range]);
+      if (isNewLine) view.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
     }
   }
 
   clear(): void {
     if (this.#shown === undefined) return;
-    const editors = editorsOf(this.#shown.document);
-    for (const style of Object.values(this.#styles))
-      for (const editor of editors) editor.setDecorations(style, []);
+    const views = viewsOf(this.#shown.document);
+    for (const style of Object.values(this.#styles)) for (const view of views) view.setDecorations(style, []);
     this.#shown = undefined;
   }
 
   dispose(): void {
     for (const style of Object.values(this.#styles)) style.dispose();
   }
-}
-
-function editorsOf(document: vscode.TextDocument): readonly vscode.TextEditor[] {
-  return vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
-}
-
-/** In the editor that shows the document already, if one does; the panel keeps the focus. */
-async function select(document: vscode.TextDocument, range: vscode.Range): Promise<void> {
-  const visible = vscode.window.visibleTextEditors.find((each) => each.document === document);
-  const viewColumn = visible?.viewColumn ?? vscode.ViewColumn.One;
-  const editor = await vscode.window.showTextDocument(document, { viewColumn, preserveFocus: true });
-  editor.selection = new vscode.Selection(range.start, range.end);
-  editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
 /** The document that a text was read from, if it is open. */

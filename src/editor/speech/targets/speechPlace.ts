@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import {
+  activeTextView,
+  onDidChangeActiveTextView,
+  type TextView,
+  visibleTextViews,
+} from '../../documents/textViews.ts';
 import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 
@@ -28,23 +34,22 @@ export function linkedPlace(argument: unknown): SpeechPlace | undefined {
 export function cursorOf({
   document,
   selections: [selection],
-}: Pick<vscode.TextEditor, 'document' | 'selections'>): SpeechPlace {
+}: Pick<TextView, 'document' | 'selections'>): SpeechPlace {
   return { document, position: selection?.start ?? new vscode.Position(0, 0) };
 }
 
-/** The text editor that is meant by a command, also while the focus is in the player. */
-export class LastEditor implements vscode.Disposable {
-  #last = vscode.window.activeTextEditor;
-  readonly #subscription = vscode.window.onDidChangeActiveTextEditor((editor) => {
-    this.#last = editor ?? this.#last;
+/** The view of text that is meant by a command, also while the focus is in the player. */
+export class LastView implements vscode.Disposable {
+  #last = activeTextView();
+  readonly #subscription = onDidChangeActiveTextView(() => {
+    this.#last = activeTextView() ?? this.#last;
   });
 
   /** Throws a `UserError` if there is none. */
-  get(): vscode.TextEditor {
-    const { activeTextEditor, visibleTextEditors } = vscode.window;
+  get(): TextView {
     const last = this.#last?.document.isClosed ? undefined : this.#last;
-    const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
-    if (editor) return editor;
+    const view = activeTextView() ?? last ?? visibleTextViews()[0];
+    if (view) return view;
     throw new UserError(t('Open a text document first.'), ['openSample']);
   }
 

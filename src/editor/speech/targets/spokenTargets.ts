@@ -7,6 +7,7 @@ import { spokenPassages, spokenText } from '../../../document/spoken/spokenText.
 import { type Scope, scopeSpans } from '../../../document/targets/scopeSpans.ts';
 import { hasPersian } from '../../../text/persian.ts';
 import { type DocumentText, documentText, lfOffset, lfSpan } from '../../documents/lfDocument.ts';
+import type { TextView } from '../../documents/textViews.ts';
 import { UserError } from '../../failures/userError.ts';
 import type { DocumentProse } from '../../prose/documentProse.ts';
 import { foreignSentence } from '../../prose/leftOut.ts';
@@ -30,7 +31,7 @@ export interface SpokenTarget {
  */
 export async function selectedText(
   reader: ProseReader,
-  { document, selections }: Pick<vscode.TextEditor, 'document' | 'selections'>,
+  { document, selections }: Pick<TextView, 'document' | 'selections'>,
 ): Promise<SpokenTarget | undefined> {
   const source = documentText(document);
   const scope = { selections: selections.map((range) => lfSpan(document, range)) };
