@@ -146,6 +146,28 @@ describe('The offer to set what VS Code does better for Persian', () => {
     assert.deepEqual(await missingIn(TEXT, 'markdown'), ['renderWhitespace']);
   });
 
+  it('says why VS Code did not write them, and waits a month then', async () => {
+    const { workspace } = vscode;
+    const { getConfiguration } = workspace;
+    const update = () => Promise.reject(new Error('The file is [broken](command:harf.diacritize).'));
+    Reflect.set(workspace, 'getConfiguration', (...which: Parameters<typeof getConfiguration>) => ({
+      ...getConfiguration(...which),
+      update,
+    }));
+    try {
+      begin();
+      dialogs.press('Set Them');
+      await openText(TEXT);
+      await remembered(NEXT);
+    } finally {
+      Reflect.set(workspace, 'getConfiguration', getConfiguration);
+    }
+    const { kind, text } = dialogs.expect(/did not write your settings/);
+    assert.equal(kind, 'error');
+    assert.match(text, /: The file is \[broken\] \(command:harf\.diacritize\)\.$/);
+    assert.ok(!kept.has(SETTLED));
+  });
+
   it('waits a month after a no for now, after a list that is left, and where it is passed over', async () => {
     for (const button of ['Not Now', 'Choose…', 'none of them']) {
       kept = new Map();

@@ -68,9 +68,10 @@ export async function offerSettings(
     never,
   );
   if (pressed === never) return 'never';
-  const isWanted = pressed !== undefined && pressed !== notNow;
-  const wanted = pressed === choose ? await chosenOf(missing, languageId) : isWanted ? missing : undefined;
-  if (wanted === undefined || !(await write(wanted, languageId))) return Date.now() + PAUSE_MS;
+  const later = Date.now() + PAUSE_MS;
+  if (pressed === undefined || pressed === notNow) return later;
+  const wanted = pressed === choose ? await chosenOf(missing, languageId) : missing;
+  if (wanted === undefined || !(await write(wanted, languageId))) return later;
   const settled = [...missing.keys()].map((name) => (wanted.has(name) ? `${languageId} ${name}` : name));
   await memory.update(SETTLED, [...settledIn(memory), ...settled]);
   return undefined;
