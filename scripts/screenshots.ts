@@ -26,6 +26,7 @@ const readable = {
   'editor.minimap.enabled': false,
   'editor.occurrencesHighlight': 'off',
   'editor.renderLineHighlight': 'none',
+  'editor.renderWhitespace': 'none',
   'editor.unicodeHighlight.ambiguousCharacters': false,
   'editor.unicodeHighlight.invisibleCharacters': false,
   'editor.wordWrap': 'on',

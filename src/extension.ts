@@ -20,7 +20,7 @@ import { registerWarmUp } from './editor/service/warmUp.ts';
 import { ReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
 import { UsagePanel } from './editor/usage/usagePanel.ts';
-import { persianLettersOffer, registerOffers, wordWrapOffer } from './editor/welcome/offers.ts';
+import { registerSettingsOffer } from './editor/welcome/settingsOffer.ts';
 
 let flush: (() => Promise<void>) | undefined;
 
@@ -76,7 +76,7 @@ export function activate(context: ExtensionContext): MarkdownExtension {
     registerCommands(features, context.extension.packageJSON),
     registerTools(features, context.extension),
     registerTypedWord(links.latin, links.typedList, log),
-    registerOffers(globalState, [wordWrapOffer, persianLettersOffer]),
+    registerSettingsOffer(globalState),
     registerProofreading(
       { connection, proseReader, words: readingAids, log, memory: workspaceState },
       context.extension.packageJSON,

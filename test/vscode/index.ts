@@ -30,8 +30,8 @@ async function refuseOffer(): Promise<void> {
   dialogs.install();
   dialogs.press('Never');
   await vscode.extensions.getExtension('harf-persian.harf')?.activate();
-  await openText('این سطر بلندی است. '.repeat(20));
-  await dialogs.shown(/long Persian lines/);
+  await openText('این متن فارسی است.');
+  await dialogs.shown(/show Persian better/);
   dialogs.uninstall();
   await reset();
   // The suites look at long lines that are wrapped.

@@ -27,7 +27,7 @@ export class Dialogs {
   /** What the last list offered. */
   offered: readonly vscode.QuickPickItem[] = [];
   #presses: string[] = [];
-  #label: string | undefined;
+  #labels: readonly string[] | undefined;
   #typed: string | undefined;
   #waiting: (() => void)[] = [];
   #restores: (() => void)[] = [];
@@ -37,9 +37,9 @@ export class Dialogs {
     this.#presses.push(...buttons);
   }
 
-  /** What is picked from the next list, by its label. */
-  pick(label: string): void {
-    this.#label = label;
+  /** What is picked from the next list, by its label; one of them, unless the list has ticks. */
+  pick(...labels: string[]): void {
+    this.#labels = labels;
   }
 
   /** What is typed into the next input box, which is left otherwise. */
@@ -72,14 +72,20 @@ export class Dialogs {
         const { modal: isModal = false, detail = '' } = options ?? {};
         return this.#show({ kind, text, buttons, isModal, detail });
       });
-    this.#stub('showQuickPick', async (items: readonly (string | vscode.QuickPickItem)[]) => {
-      this.offered = items.map((item) => (typeof item === 'string' ? { label: item } : item));
-      const label = this.#label;
-      this.#label = undefined;
-      const picked = items.find((item) => (typeof item === 'string' ? item : item.label) === label);
-      assert.ok(picked !== undefined || label === undefined, `${label} is not offered`);
-      return picked;
-    });
+    this.#stub(
+      'showQuickPick',
+      async (items: readonly (string | vscode.QuickPickItem)[], options?: vscode.QuickPickOptions) => {
+        this.offered = items.map((item) => (typeof item === 'string' ? { label: item } : item));
+        const labels = this.#labels;
+        this.#labels = undefined;
+        const picked = labels?.map((label) => {
+          const index = this.offered.findIndex((item) => item.label === label);
+          assert.notEqual(index, -1, `${label} is not offered`);
+          return items[index];
+        });
+        return options?.canPickMany ? picked : picked?.[0];
+      },
+    );
     this.#stub('showInputBox', async (options: vscode.InputBoxOptions) => {
       this.inputs.push(options);
       return this.#typed;
@@ -92,7 +98,7 @@ export class Dialogs {
     this.inputs.length = 0;
     this.offered = [];
     this.#presses = [];
-    this.#label = undefined;
+    this.#labels = undefined;
     this.#typed = undefined;
   }
 
