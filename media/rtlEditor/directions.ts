@@ -17,8 +17,8 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
+import { leftToRightSpans, withoutCodeNames } from '../../src/text/direction/leftToRight.ts';
 import { countLetters, prevailingDirection } from '../../src/text/persian.ts';
-import { signedLatin } from './signedLatin.ts';
 
 type TextDirection = 'rtl' | 'ltr';
 
@@ -57,6 +57,11 @@ const isolated = Decoration.mark({
   attributes: { dir: 'ltr' },
   bidiIsolate: Direction.LTR,
 });
+/** So that letters and numbers of two cells do not become one run of another direction. */
+const cells: Readonly<Record<TextDirection, Decoration>> = {
+  rtl: Decoration.mark({ class: 'isolated', attributes: { dir: 'rtl' }, bidiIsolate: Direction.RTL }),
+  ltr: isolated,
+};
 const linkText = Decoration.mark({ class: 'isolated', attributes: { dir: 'auto' }, bidiIsolate: null });
 
 /** The lines whose direction was chosen by hand. */
@@ -102,23 +107,32 @@ function chosenAt(state: EditorState, from: number): TextDirection | undefined {
 
 /** The direction of the line that begins at `from`. */
 function directionAt(state: EditorState, from: number): TextDirection {
-  return chosenAt(state, from) ?? (isInBlock(state, from) ? 'ltr' : directionByLetters(state.doc, from));
+  return chosenAt(state, from) ?? directionOfBlock(state, from) ?? directionByLetters(state.doc, from);
 }
 
-function isInBlock(state: EditorState, at: number): boolean {
-  for (let node = syntaxTree(state).resolve(at, 1); node.parent; node = node.parent)
-    if (LEFT_TO_RIGHT_BLOCKS.has(node.name)) return true;
-  return false;
+/** Of what has one direction for all of its lines; undefined for what goes line by line. */
+function directionOfBlock(state: EditorState, at: number): TextDirection | undefined {
+  for (let node = syntaxTree(state).resolve(at, 1); node.parent; node = node.parent) {
+    if (LEFT_TO_RIGHT_BLOCKS.has(node.name)) return 'ltr';
+    if (node.name === 'Table')
+      return directionOf(state.sliceDoc(node.from, Math.min(node.to, node.from + MOST_UNITS)));
+  }
+  return undefined;
 }
 
 function directionByLetters(doc: Text, from: number): TextDirection {
   const { number } = doc.lineAt(from);
   for (let at = number; at > Math.max(0, number - MOST_LINES_BACK); at--) {
-    const beginning = doc.line(at).text.slice(0, MOST_UNITS);
-    const found = prevailingDirection(countLetters(beginning.replace(NOT_COUNTED, ' ')));
+    const found = directionOf(doc.line(at).text);
     if (found) return found;
   }
   return 'rtl';
+}
+
+/** By the letters at the beginning of a text; undefined where there are none. */
+function directionOf(text: string): TextDirection | undefined {
+  const beginning = text.slice(0, MOST_UNITS).replace(NOT_COUNTED, ' ');
+  return prevailingDirection(countLetters(withoutCodeNames(beginning)));
 }
 
 function lineDirections(view: EditorView): DecorationSet {
@@ -142,12 +156,14 @@ function isolates(view: EditorView): DecorationSet {
       to,
       enter({ name, node, from: start, to: end }) {
         if (LEFT_TO_RIGHT_PARTS.has(name)) found.push(isolated.range(start, end));
+        if (name === 'TableCell')
+          found.push(cells[directionOf(state.sliceDoc(start, end)) ?? 'ltr'].range(start, end));
         if (name !== 'Link') return;
         const [open, close] = node.getChildren('LinkMark');
         if (open && close && open.to < close.from) found.push(linkText.range(open.to, close.from));
       },
     });
-    for (const { utf16Start, utf16End } of signedLatin(state.sliceDoc(from, to)))
+    for (const { utf16Start, utf16End } of leftToRightSpans(state.sliceDoc(from, to)))
       found.push(isolated.range(from + utf16Start, from + utf16End));
   }
   return Decoration.set(found, true);

@@ -1,4 +1,5 @@
 import type MarkdownIt from 'markdown-it';
+import { leftToRightSpans, withoutCodeNames } from '../../text/direction/leftToRight.ts';
 import { countLetters, type LetterCount, prevailingDirection } from '../../text/persian.ts';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
@@ -33,8 +34,10 @@ function directed(tokens: Token[]): Token[] {
     const own = prevailingDirection(letters.get(token) ?? NO_LETTERS);
     if (token.nesting === -1) open.pop();
     if (CODE.test(token.type)) return withDirection(token, 'ltr');
-    if (token.type === 'inline')
-      return directedInline(token, outer?.block.hidden && own !== inherited ? own : undefined);
+    if (token.type === 'inline') {
+      const direction = outer?.block.hidden && own !== inherited ? own : undefined;
+      return directedInline(token, direction, inherited);
+    }
     if (token.nesting !== 1) return token;
     // The signs of a list in a list stand on the side of the others; a paragraph without a tag of its own has no side.
     const goesByOuter = token.hidden || (LIST.test(token.type) && outer?.block.type === 'list_item_open');
@@ -81,7 +84,7 @@ function textOf({ children }: Token): string {
     else if (token.type === 'text' && !isAddress) text += token.content;
     else text += ' ';
   }
-  return text.replaceAll(ADDRESS, ' ');
+  return withoutCodeNames(text.replaceAll(ADDRESS, ' '));
 }
 
 /** A link whose text is its address. */
@@ -89,17 +92,45 @@ function isBareAddress({ markup }: Token): boolean {
   return markup === 'linkify' || markup === 'autolink';
 }
 
-/** @param direction of a text that has no block of its own to say it */
-function directedInline(inline: Token, direction: Direction | undefined): Token {
-  const children = (inline.children ?? []).map((token) => {
-    if (token.type === 'code_inline') return withDirection(token, 'ltr');
-    if (token.type === 'link_open') return withDirection(token, isBareAddress(token) ? 'ltr' : 'auto');
-    return token;
-  });
+/**
+ * @param direction of a text that has no block of its own to say it
+ * @param inherited the direction of the block
+ */
+function directedInline(inline: Token, direction: Direction | undefined, inherited: Direction): Token {
   const html = (content: string) => copyOf(inline, { type: 'html_inline', content, children: null });
-  return copyOf(inline, {
-    children: direction ? [html(`<span dir="${direction}">`), ...children, html('</span>')] : children,
+  const within = (side: Direction, tokens: readonly Token[]) => [
+    html(`<span dir="${side}">`),
+    ...tokens,
+    html('</span>'),
+  ];
+  let isAddress = false;
+  const children = (inline.children ?? []).flatMap((token) => {
+    if (token.type === 'code_inline') return [withDirection(token, 'ltr')];
+    if (token.type === 'link_open') {
+      isAddress = isBareAddress(token);
+      return [withDirection(token, isAddress ? 'ltr' : 'auto')];
+    }
+    if (token.type === 'link_close') isAddress = false;
+    if (token.type !== 'text' || isAddress || (direction ?? inherited) === 'ltr') return [token];
+    return splitText(token).flatMap(({ part, isApart }) => (isApart ? within('ltr', [part]) : [part]));
   });
+  return copyOf(inline, { children: direction ? within(direction, children) : children });
+}
+
+/** A text in pieces, of which some go from left to right by themselves. */
+function splitText(token: Token): { readonly part: Token; readonly isApart: boolean }[] {
+  const parts: { readonly part: Token; readonly isApart: boolean }[] = [];
+  let at = 0;
+  const add = (end: number, isApart: boolean) => {
+    if (end > at) parts.push({ part: copyOf(token, { content: token.content.slice(at, end) }), isApart });
+    at = end;
+  };
+  for (const { utf16Start, utf16End } of leftToRightSpans(token.content)) {
+    add(utf16Start, false);
+    add(utf16End, true);
+  }
+  add(token.content.length, false);
+  return parts;
 }
 
 /** Without a direction, it goes by the block that it stands in; what another plugin or the author says stays. */

@@ -53,6 +53,23 @@ describe('the direction of Markdown', () => {
     check('سلام\n\n```js\n// سلام\n```', 'dir="ltr" class="language-js"');
   });
 
+  it('is its own for a name with signs and for a number in groups, within text from right to left', () => {
+    check(
+      'نه C++ و نه --force، بلکه **foo(<)** و +98 912 345 6789 را',
+      '<p dir="rtl">نه <span dir="ltr">C++</span> و نه <span dir="ltr">--force</span>، بلکه ',
+      '<strong><span dir="ltr">foo(&lt;)</span></strong>',
+      '<span dir="ltr">+98 912 345 6789</span> را</p>',
+    );
+    check(
+      '[کتاب C++](https://x.org/C++ "C++") را',
+      'title="C++" dir="auto">کتاب <span dir="ltr">C++</span></a>',
+    );
+    check('`C++` و https://example.org/C++ را ببین', '<code dir="ltr">C++</code> و <a', 'C++</a> را');
+    check('- Read C++ in English\n- کتاب C++', '<span dir="rtl">کتاب <span dir="ltr">C++</span></span>');
+    check('The book of C++ is not کتاب', '<p dir="ltr">The book of C++ is');
+    check('فایل src/text/persian.ts را در test/text ببین', '<p dir="rtl">');
+  });
+
   it('is one for all items of a list, whose texts keep their own', () => {
     check(
       '- [Firefox](https://x.org) را باز کنید\n- صفحه را ببینید\n- npm ci.',

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/setup/places.mjs';
+import { decoded, difference, encoded } from './picture.ts';
+import type { ShownLine } from './rooms.ts';
+
+const RECORD = join(root, 'test', 'e2e', 'pictures');
+/**
+ * So much of the place where two pictures differ most may differ. The same line in other ways of drawing letters differs by 0
+ * in nearly all cases, a word whose signs stand at its other side by 0.2 and more.
+ */
+const TOLERANCE = 0.12;
+/** So that words stand as they do on the screen where a file of them is read. */
+const BETWEEN = '\u200e \u200e';
+
+/** What of the lines of a room is not as it is on record, a sentence each. */
+export function changesOf(room: string, shown: readonly ShownLine[]): string[] {
+  const orders = new Map(
+    readFileSync(orderFile(room), 'utf8')
+      .split('\n\n')
+      .map((block) => [block.split('\n', 1)[0]?.slice(2), block.trimEnd()] as const),
+  );
+  return shown.flatMap((each) => {
+    const { name, hasPicture = true } = each.line;
+    const order = orderOf(each);
+    const changes = order === orders.get(name) ? [] : [`${name} stands in another order:\n${order}`];
+    const differs = hasPicture ? difference(each.picture, recordedPicture(room, name)) : 0;
+    if (differs > TOLERANCE) changes.push(`${name} looks otherwise, by ${differs.toFixed(2)}`);
+    return changes;
+  });
+}
+
+/** Puts what is shown in a room on record. */
+export function record(room: string, shown: readonly ShownLine[]): void {
+  rmSync(join(RECORD, room), { recursive: true, force: true });
+  mkdirSync(join(RECORD, room), { recursive: true });
+  writeFileSync(orderFile(room), `${shown.map(orderOf).join('\n\n')}\n`);
+  for (const { line, picture } of shown)
+    if (line.hasPicture !== false) writeFileSync(pictureFile(room, line.name), encoded(picture));
+}
+
+/** Where the record is of a line as it should be. */
+function pictureFile(room: string, name: string): string {
+  return join(RECORD, room, `${name}.png`);
+}
+
+function orderFile(room: string): string {
+  return join(RECORD, room, 'order.txt');
+}
+
+function recordedPicture(room: string, name: string) {
+  return decoded(readFileSync(pictureFile(room, name)));
+}
+
+function orderOf({ line, rows }: ShownLine): string {
+  return [`# ${line.name}`, ...rows.map((words) => `\u200e${words.join(BETWEEN)}`)].join('\n');
+}
