@@ -177,6 +177,24 @@ describe('the right-to-left editor', () => {
     await editor.until(() => editor.text === 'سلام بر\nدنیا!');
   });
 
+  it('takes what an input method composes, also while others write', async () => {
+    const { editor, page } = await open('متن ');
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+End');
+    const devTools = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      devTools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await compose('سل');
+    editor.change({ utf16Start: 0, utf16End: 0, text: 'یک ' });
+    await compose('سلا');
+    await devTools.send('Input.insertText', { text: 'سلام' });
+    await editor.until(() => editor.text === 'یک متن سلام');
+  });
+
   it('gives a line the other direction by a key, and that of its letters by the same key again', async () => {
     const { page, line } = await open('سلام');
     await page.locator('.cm-content').focus();

@@ -12,6 +12,7 @@ const SENTENCE = 'کتابخانه‌ی کوچک شهر ما سال گذشته �
 const STORAGE = 'vscode-userdata:/User/workspaceStorage';
 const KEY = 'plp_live_0123456789abcdef';
 const README = `# کتابخانه\n\n- ${SENTENCE} [پیوند](https://example.com/a_b)\n- \`کد ما\` و **متن** ما\n`;
+const LETTER = '# Harf برای نوشتن\n\nکتابه من روی میز است.\n';
 
 describe('Harf in a browser that lets it keep nothing', function () {
   this.timeout(limitMilliseconds);
@@ -54,7 +55,11 @@ describe('Harf in a browser', function () {
   before(async () => {
     session = await WebSession.open({
       extension: root,
-      files: { 'README.md': README, 'app.py': '# این تابع نام کاربر را می‌خواند\nx = 1\n' },
+      files: {
+        'README.md': README,
+        'letter.md': LETTER,
+        'app.py': '# این تابع نام کاربر را می‌خواند\nx = 1\n',
+      },
       settings: { 'files.autoSave': 'off' },
     });
   });
@@ -120,6 +125,24 @@ describe('Harf in a browser', function () {
     await runCommand(session.page, 'harf.pinglish');
     await session.page.locator('.view-line', { hasText: 'taabe' }).waitFor();
     assert.equal(await session.text(), '# in taabe naam-e kaarbar raa mikhaanad\nx = 1\n');
+  });
+
+  it('shows a document in the right-to-left editor, with what proofreading finds, and writes what is typed there', async () => {
+    await session.openDocument('letter.md');
+    await run('openRightToLeft');
+    const frame = session.page.frameLocator('iframe.webview.ready').frameLocator('iframe');
+    await frame.locator('.mark-warning', { hasText: /^کتابه$/ }).waitFor();
+    const line = frame.locator('.cm-line', { hasText: 'Harf' });
+    assert.equal(await line.evaluate((each) => getComputedStyle(each).direction), 'rtl');
+    await frame.locator('.cm-content').click();
+    await session.page.keyboard.press('Control+End');
+    await session.page.keyboard.type('دنیا');
+    await frame.locator('.cm-line', { hasText: 'دنیا' }).waitFor();
+    const text = await session.inHost(
+      ({ workspace }) =>
+        workspace.textDocuments.find(({ uri }) => uri.path.endsWith('/letter.md'))?.getText() ?? '',
+    );
+    assert.equal(text, `${LETTER}دنیا`);
   });
 
   it('puts Persian back after the page was loaded anew', async () => {
