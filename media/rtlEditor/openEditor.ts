@@ -21,6 +21,7 @@ import { changeDirection, directions } from './directions.ts';
 import { hovers } from './hovers.ts';
 import { markPlaces, marks, offsetNow, showHints } from './marks.ts';
 import { PageSync, sharedText } from './pageSync.ts';
+import { phrasesIn } from './phrases.ts';
 
 type Start = Extract<RtlHostMessage, { type: 'start' }>;
 
@@ -130,9 +131,13 @@ function stateOf({ text, languageId, isReadOnly, translations }: Start, nonce: s
       EditorView.cspNonce.of(nonce),
       EditorState.lineSeparator.of('\n'),
       EditorState.allowMultipleSelections.of(true),
-      EditorState.phrases.of(translations),
+      EditorState.phrases.of(phrasesIn(translations)),
       EditorState.tabSize.of(4),
-      EditorView.contentAttributes.of({ 'aria-label': translations['Text'] ?? 'Text' }),
+      EditorView.contentAttributes.of({
+        'aria-label': translations['Text'] ?? 'Text',
+        // Else no key reaches what cannot be edited.
+        ...(isReadOnly ? { tabindex: '0', 'aria-readonly': 'true' } : {}),
+      }),
       EditorView.lineWrapping,
       EditorState.readOnly.of(isReadOnly),
       EditorView.editable.of(!isReadOnly),

@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { elementDirection } from '../../src/text/direction/elementDirection.ts';
 import { type LineTable, lineTable } from '../../src/text/lineTable.ts';
 import type { Span } from '../../src/text/span.ts';
 
@@ -111,7 +112,7 @@ export class TextView {
 
 function paragraph(line: string): HTMLElement {
   const element = document.createElement('p');
-  element.dir = 'auto';
+  element.dir = elementDirection(line);
   element.lang = 'fa';
   element.textContent = line;
   return element;

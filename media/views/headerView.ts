@@ -3,6 +3,7 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { isUnderWay, type Playback, type Section, type SectionState } from '../../src/panel/playback.ts';
+import { elementDirection } from '../../src/text/direction/elementDirection.ts';
 import { clock, count, moment } from '../format.ts';
 import type { Actions, PanelModel } from '../model/panelModel.ts';
 import { chargedSeconds, overallState, totalSeconds } from '../model/playbacks.ts';
@@ -13,7 +14,7 @@ import { factsView, STATE_ICONS, stateName, tierName, voiceName } from './names.
 export function headerView(model: PanelModel, playback: Playback, actions: Actions): TemplateResult {
   return html`<header class="header">
     <div class="title-row">
-      <h1 dir="auto" lang="fa" title=${playback.title}>${playback.title}</h1>
+      <h1 dir=${elementDirection(playback.title)} lang="fa" title=${playback.title}>${playback.title}</h1>
       ${toolbar(model, playback, actions)}
     </div>
     <p>${factsView(facts(model, playback))}</p>

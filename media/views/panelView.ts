@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { isUnderWay, type Playback, type SectionState } from '../../src/panel/playback.ts';
+import { elementDirection } from '../../src/text/direction/elementDirection.ts';
 import { clock, moment } from '../format.ts';
 import type { Actions, PanelModel, Tab } from '../model/panelModel.ts';
 import { overallState, totalSeconds } from '../model/playbacks.ts';
@@ -76,7 +77,7 @@ function row(model: PanelModel, playback: Playback, actions: Actions): TemplateR
       aria-current=${model.shown?.id === playback.id ? 'true' : nothing}
       @click=${() => actions.show(playback.id)}
     >
-      <span class="past-title" dir="auto" lang="fa">${playback.title}</span>
+      <span class="past-title" dir=${elementDirection(playback.title)} lang="fa">${playback.title}</span>
       ${factsView([stateView(state), ...facts(model, playback)])}
     </button>
     ${iconButton({

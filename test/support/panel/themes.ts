@@ -1,4 +1,4 @@
-/** The colours that VS Code gives a webview, of those that the panel uses; from VS Code's own three themes. */
+/** The colours that VS Code gives a webview, of those that its pages use; from VS Code's own three themes. */
 export interface Theme {
   readonly bodyClass: string;
   readonly variables: Readonly<Record<string, string>>;
@@ -8,6 +8,7 @@ const fonts = {
   'font-family': 'system-ui, "Noto Sans", sans-serif',
   'font-size': '13px',
   'font-weight': 'normal',
+  'editor-font-family': 'monospace',
 };
 
 const dark: Theme = {
@@ -23,6 +24,16 @@ const dark: Theme = {
     'editor-background': '#1f1f1f',
     'editor-findMatchBackground': '#9e6a03',
     'editor-wordHighlightBackground': 'rgba(87, 87, 87, 0.72)',
+    'editor-foreground': '#cccccc',
+    'editor-selectionBackground': '#264f78',
+    'editor-selectionHighlightBackground': 'rgba(173, 214, 255, 0.15)',
+    'editor-findMatchHighlightBackground': 'rgba(234, 92, 0, 0.33)',
+    'editorCursor-foreground': '#aeafad',
+    'editorWidget-foreground': '#cccccc',
+    'editorWidget-border': '#313131',
+    'input-background': '#313131',
+    'input-foreground': '#cccccc',
+    'input-border': '#3c3c3c',
     'editorWarning-foreground': '#cca700',
     'editorWidget-background': '#202020',
     'widget-border': '#313131',
@@ -78,6 +89,16 @@ const light: Theme = {
     'editor-background': '#ffffff',
     'editor-findMatchBackground': '#a8ac94',
     'editor-wordHighlightBackground': 'rgba(87, 87, 87, 0.25)',
+    'editor-foreground': '#3b3b3b',
+    'editor-selectionBackground': '#add6ff',
+    'editor-selectionHighlightBackground': 'rgba(173, 214, 255, 0.5)',
+    'editor-findMatchHighlightBackground': 'rgba(234, 92, 0, 0.33)',
+    'editorCursor-foreground': '#005fb8',
+    'editorWidget-foreground': '#3b3b3b',
+    'editorWidget-border': '#e5e5e5',
+    'input-background': '#ffffff',
+    'input-foreground': '#3b3b3b',
+    'input-border': '#cecece',
     'editorWarning-foreground': '#bf8803',
     'editorWidget-background': '#f8f8f8',
     'widget-border': '#e5e5e5',
@@ -133,6 +154,17 @@ const highContrast: Theme = {
     focusBorder: '#f38518',
     'icon-foreground': '#ffffff',
     'editor-background': '#000000',
+    'editor-foreground': '#ffffff',
+    'editor-selectionBackground': '#f3f518',
+    'editor-selectionHighlightBorder': '#f38518',
+    'editor-findMatchBorder': '#f38518',
+    'editor-findMatchHighlightBorder': '#f38518',
+    'editorCursor-foreground': '#ffffff',
+    'editorWidget-foreground': '#ffffff',
+    'editorWidget-border': '#6fc3df',
+    'input-background': '#000000',
+    'input-foreground': '#ffffff',
+    'input-border': '#6fc3df',
     'editorWarning-foreground': '#ffd370',
     'editorWidget-background': '#0c141f',
     'sideBar-background': '#000000',

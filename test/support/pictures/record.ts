@@ -10,8 +10,8 @@ const RECORD = join(root, 'test', 'e2e', 'pictures');
  * in nearly all cases, a word whose signs stand at its other side by 0.2 and more.
  */
 const TOLERANCE = 0.12;
-/** So that words stand as they do on the screen where a file of them is read. */
-const BETWEEN = '\u200e \u200e';
+/** Between the rows of a line. */
+const NEXT_ROW = '↓';
 
 /** What of the lines of a room is not as it is on record, a sentence each. */
 export function changesOf(room: string, shown: readonly ShownLine[]): string[] {
@@ -52,6 +52,7 @@ function recordedPicture(room: string, name: string) {
   return decoded(readFileSync(pictureFile(room, name)));
 }
 
+/** A word on each line, from left to right, which would be shown in another order on one. */
 function orderOf({ line, rows }: ShownLine): string {
-  return [`# ${line.name}`, ...rows.map((words) => `\u200e${words.join(BETWEEN)}`)].join('\n');
+  return [`# ${line.name}`, rows.map((words) => words.join('\n')).join(`\n${NEXT_ROW}\n`)].join('\n');
 }

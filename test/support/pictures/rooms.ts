@@ -5,8 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { root } from '../../../scripts/setup/places.mjs';
 import { directMarkdown } from '../../../src/editor/preview/markdownDirection.ts';
-import { rtlPageMessage } from '../../../src/panel/rtlEditor/messages.ts';
-import { openPanelPage } from '../panel/panelPage.ts';
+import { showRtlEditor } from '../panel/showRtlEditor.ts';
 import { type HardLine, hardLines } from './hardLines.ts';
 import { type Layout, layoutsOf } from './layout.ts';
 import { type Area, reduced } from './picture.ts';
@@ -31,29 +30,8 @@ const WIDTH = 640;
 const HEIGHT = 1_800;
 
 async function showInEditor(browser: Browser, scrambled?: Scrambled): Promise<ShownLine[]> {
-  const isReady = Promise.withResolvers<void>();
-  const { page, send } = await openPanelPage(browser, {
-    name: 'rtlEditor',
-    theme: 'light',
-    width: WIDTH,
-    height: HEIGHT,
-    language: 'en',
-    state: undefined,
-    reducedMotion: true,
-    forcedColors: false,
-    posted: (raw) => rtlPageMessage.parse(raw).type === 'ready' && isReady.resolve(),
-  });
-  await isReady.promise;
-  await send({
-    type: 'start',
-    text: hardLines.map(({ markdown }) => markdown).join('\n\n'),
-    languageId: 'markdown',
-    isReadOnly: false,
-    translations: {},
-    fontFamily: '',
-    fontSize: 16,
-  });
-  await page.locator('.cm-line').first().waitFor();
+  const text = hardLines.map(({ markdown }) => markdown).join('\n\n');
+  const { page } = await showRtlEditor(browser, { text }, { width: WIDTH, height: HEIGHT });
   await page.evaluate(() =>
     document.documentElement.style.setProperty('--vscode-editor-font-family', 'Vazirmatn'),
   );
