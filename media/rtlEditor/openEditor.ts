@@ -10,7 +10,6 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import { GFM, parser } from '@lezer/markdown';
 import {
   type RtlHostMessage,
   type RtlPageMessage,
@@ -19,6 +18,7 @@ import {
 import type { Span } from '../../src/text/span.ts';
 import { changeDirection, directions } from './directions.ts';
 import { hovers } from './hovers.ts';
+import { MarkdownParser } from './markdownParser.ts';
 import { markPlaces, marks, offsetNow, showHints } from './marks.ts';
 import { PageSync, sharedText } from './pageSync.ts';
 import { phrasesIn } from './phrases.ts';
@@ -190,7 +190,7 @@ function askFix(): boolean {
 function languageOf(languageId: string): Extension {
   if (languageId !== 'markdown') return [];
   const data = defineLanguageFacet();
-  return new Language(data, parser.configure(GFM), [], 'markdown').extension;
+  return new Language(data, new MarkdownParser(), [], 'markdown').extension;
 }
 
 function setStyle({ fontFamily, fontSize }: Pick<Start, 'fontFamily' | 'fontSize'>): void {

@@ -1,3 +1,4 @@
+import type { SyntaxNode } from '@lezer/common';
 import { GFM, parser } from '@lezer/markdown';
 
 /** Elements for what hovers are written with; what is not here stands as its text. */
@@ -19,8 +20,6 @@ const LEFT_OUT =
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"' };
 
 const markdown = parser.configure(GFM);
-
-type SyntaxNode = ReturnType<typeof markdown.parse>['topNode'];
 
 /**
  * Markdown as elements, with text that is never interpreted.
