@@ -64,8 +64,8 @@ describe('The packaged extension', function () {
 
   after(() => rmSync(folder, { recursive: true }));
 
-  it('is below 7.5 MB, with what browsers load', async () => {
-    assert.ok(sizeInKilobytes(await packed()) < 7500);
+  it('is below 7.55 MB, with what browsers load', async () => {
+    assert.ok(sizeInKilobytes(await packed()) < 7550);
   });
 
   it('holds what runs and what users read', () => {

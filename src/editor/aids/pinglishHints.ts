@@ -53,6 +53,7 @@ export class PinglishHints implements vscode.Disposable {
   toggle(): void {
     const isShown = this.#shown === undefined;
     this.#show(isShown);
+    this.refresh();
     void this.#memory.update(HINTS_SHOWN, isShown);
     if (isShown) void warnIfHintsAreOff();
   }
@@ -71,7 +72,6 @@ export class PinglishHints implements vscode.Disposable {
     this.#shown?.dispose();
     this.#shown = isShown ? vscode.Disposable.from(registered(this.#hints), statusItem()) : undefined;
     void vscode.commands.executeCommand('setContext', HINTS_SHOWN, isShown);
-    this.refresh();
   }
 }
 
