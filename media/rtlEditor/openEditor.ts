@@ -9,7 +9,7 @@ import {
   keymap,
   rectangularSelection,
 } from '@codemirror/view';
-import { classHighlighter } from '@lezer/highlight';
+import { classHighlighter, tagHighlighter, tags } from '@lezer/highlight';
 import {
   type RtlHostMessage,
   type RtlPageMessage,
@@ -144,6 +144,7 @@ function stateOf({ text, languageId, isReadOnly, translations }: Start, nonce: s
       sharedText(),
       languageOf(languageId),
       syntaxHighlighting(classHighlighter),
+      syntaxHighlighting(codeHighlighter),
       directions(),
       marks(),
       hovers(askHover, (target) => post({ type: 'link', target })),
@@ -186,6 +187,9 @@ function askFix(): boolean {
   post({ type: 'fix' });
   return true;
 }
+
+/** Code, for which the usual classes have no name. */
+const codeHighlighter = tagHighlighter([{ tag: tags.monospace, class: 'tok-monospace' }]);
 
 function languageOf(languageId: string): Extension {
   if (languageId !== 'markdown') return [];

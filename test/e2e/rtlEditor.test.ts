@@ -146,6 +146,14 @@ describe('the right-to-left editor', () => {
     assert.deepEqual(directions, ['rtl', 'rtl', 'ltr', 'ltr', 'ltr', 'ltr', 'ltr', 'rtl']);
   });
 
+  it('writes code in the font of the text editor', async () => {
+    const { page } = await open('نام `foo` است\n\n```\nbar\n```\n');
+    const code = page.locator('.tok-monospace');
+    assert.deepEqual(await code.allTextContents(), ['foo', 'bar']);
+    const fonts = await code.evaluateAll((all) => all.map((each) => getComputedStyle(each).fontFamily));
+    for (const font of fonts) assert.match(font, /^monospace/);
+  });
+
   it('keeps the signs of Latin words at their side', async () => {
     const { line } = await open('زبان C++ و گزینهٔ --force و تابع foo() را ببین.');
     const isolated = await line(0).locator('.isolated').allTextContents();

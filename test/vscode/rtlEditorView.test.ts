@@ -63,6 +63,20 @@ describe('A document in the right-to-left editor', () => {
     assert.match((await page.hover(1)).join('\n'), /ketaab/);
   });
 
+  it('shows no more of a hover than anybody reads', async () => {
+    const { document } = await openText('Word', 'markdown');
+    const provider = vscode.languages.registerHoverProvider('*', {
+      provideHover: () => new vscode.Hover(Array.from({ length: 100 }, () => 'x'.repeat(1_000_000))),
+    });
+    try {
+      await show(document);
+      const contents = await page.hover(1);
+      assert.deepEqual([contents.length, contents[0]?.length], [20, 20_000]);
+    } finally {
+      provider.dispose();
+    }
+  });
+
   it('follows the links of a hover that may run their command, and no others', async () => {
     const { document } = await openText('کتاب', 'markdown');
     const ran: string[] = [];

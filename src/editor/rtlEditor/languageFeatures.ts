@@ -6,6 +6,9 @@ import { plainText } from '../wording/plainText.ts';
 
 /** More of them would be read by nobody, and each is drawn. */
 const MOST_PLACES = 5_000;
+/** Of a hover nobody reads more, in parts and in UTF-16 units of each. */
+const MOST_PARTS = 20;
+const MOST_UNITS = 20_000;
 /** So many code actions are made ready before one is chosen. */
 const MOST_RESOLVED = 50;
 
@@ -32,9 +35,9 @@ export async function knownOf(
     position,
   );
   const parts = hovers.flatMap(({ contents }) => contents.map(markdownOf));
-  const all = [...diagnostics, ...parts].filter(({ value }) => value.trim() !== '');
+  const all = [...diagnostics, ...parts].filter(({ value }) => value.trim() !== '').slice(0, MOST_PARTS);
   return {
-    contents: all.map(({ value }) => value),
+    contents: all.map(({ value }) => value.slice(0, MOST_UNITS)),
     targets: new Set(all.flatMap(targetsOf)),
   };
 }
