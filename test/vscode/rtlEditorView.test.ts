@@ -139,10 +139,11 @@ describe('A document in the right-to-left editor', () => {
       await show(document);
       await addLinks(latin, document, [...pieceLinks(piece, 0)]);
       await page.until('they are underlined', () => page.marked.get('linked')?.join() === 'salaam,donyaa');
+      page.hide();
+      await page.until('marks go with the view', () => page.marked.get('linked')?.length === 0);
     } finally {
       vscode.Disposable.from(decorations, latin, persian).dispose();
     }
-    await page.until('nothing is underlined', () => page.marked.get('linked')?.length === 0);
   });
 
   it('is where a place of it is selected and shown, if it is nowhere else', async () => {

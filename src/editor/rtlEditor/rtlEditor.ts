@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
 import { DocumentSync, type PageEdit } from '../../panel/rtlEditor/documentSync.ts';
-import { type RtlHostMessage, type RtlPageMessage, rtlPageMessage } from '../../panel/rtlEditor/messages.ts';
+import {
+  type MarkName,
+  type RtlHostMessage,
+  type RtlPageMessage,
+  rtlPageMessage,
+} from '../../panel/rtlEditor/messages.ts';
 import { systemTimer, wait, whenQuiet } from '../../platform/clock.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfOffset, lfPosition, lfSpan, lfText, onLfChanges } from '../documents/lfDocument.ts';
@@ -37,6 +42,7 @@ export class RtlEditor implements OwnTextView {
   #selections: readonly vscode.Selection[] = [new vscode.Selection(0, 0, 0, 0)];
   #visible: readonly vscode.Range[] = [];
   readonly #closed = new AbortController();
+  readonly #marked = new Set<MarkName>();
   /** Where the links of the hover that is shown may lead. */
   #targets: ReadonlySet<string> = new Set();
   /** Until the page was given everything, nothing else is posted. */
@@ -63,7 +69,7 @@ export class RtlEditor implements OwnTextView {
       vscode.languages.onDidChangeDiagnostics(({ uris }) => {
         if (uris.some((uri) => uri.toString() === document.uri.toString())) this.#markDiagnostics();
       }),
-      panel.onDidChangeViewState(() => this.#entry.shown()),
+      panel.onDidChangeViewState(() => this.#showOrHide()),
       vscode.workspace.onDidChangeConfiguration((change) => {
         if (['harf.rtlEditor', 'editor.fontSize'].some((name) => change.affectsConfiguration(name, document)))
           this.#post({ type: 'style', ...styleFor(document) });
@@ -128,6 +134,7 @@ export class RtlEditor implements OwnTextView {
     places: readonly vscode.Range[] | readonly vscode.DecorationOptions[],
   ): void {
     if (!(mark instanceof TextMark)) return;
+    this.#marked.add(mark.name);
     this.#tell({
       type: 'marks',
       name: mark.name,
@@ -201,6 +208,12 @@ export class RtlEditor implements OwnTextView {
     this.#markDiagnostics();
     this.#hints.ask();
     // Whoever marks something does so again.
+    this.#entry.shown();
+  }
+
+  /** What is not on the screen is marked by nobody, nor freed of marks: as in editors of VS Code's own, they go with it. */
+  #showOrHide(): void {
+    if (!this.isVisible) for (const name of this.#marked) this.#tell({ type: 'marks', name, places: [] });
     this.#entry.shown();
   }
 

@@ -16,6 +16,8 @@ const LIMIT_MS = 30_000;
 export class FakeRtlPage {
   readonly #received = new vscode.EventEmitter<unknown>();
   readonly #disposed = new vscode.EventEmitter<void>();
+  readonly #viewState = new vscode.EventEmitter<vscode.WebviewPanelOnDidChangeViewStateEvent>();
+  #isVisible = true;
   readonly #looks = new Set<() => void>();
   readonly #sync = new PageSync((message) => this.say(message));
   readonly view: vscode.WebviewPanel;
@@ -85,6 +87,12 @@ export class FakeRtlPage {
     });
   }
 
+  /** Another tab covers it. */
+  hide(): void {
+    this.#isVisible = false;
+    this.#viewState.fire({ webviewPanel: this.view });
+  }
+
   dispose(): void {
     this.#disposed.fire();
   }
@@ -118,6 +126,7 @@ export class FakeRtlPage {
   }
 
   #view(): vscode.WebviewPanel {
+    const isVisible = () => this.#isVisible;
     return {
       webview: {
         html: '',
@@ -137,8 +146,10 @@ export class FakeRtlPage {
       options: {},
       viewColumn: vscode.ViewColumn.Two,
       active: false,
-      visible: true,
-      onDidChangeViewState: new vscode.EventEmitter<vscode.WebviewPanelOnDidChangeViewStateEvent>().event,
+      get visible() {
+        return isVisible();
+      },
+      onDidChangeViewState: this.#viewState.event,
       onDidDispose: this.#disposed.event,
       reveal: () => {},
       dispose: () => this.dispose(),
