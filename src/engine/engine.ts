@@ -2,6 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { createAnalyser } from './analyse/analyse.ts';
 import { lexiconOf } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
+import { type CarefulText, carefulText } from './carefulText.ts';
 import { createExplainer, type ExplainedWord, type ExplainOptions } from './explain/index.ts';
 import { type Sections, unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
@@ -41,8 +42,11 @@ export interface Engine {
   pinglish(analysis: Analysis, options: PinglishOptions): Pinglish;
   /** Persian typed in Latin letters in Persian ones, with the code-point range of what each word came from. */
   fromPinglish(text: string, options?: FromPinglishOptions): FromPinglish;
-  /** A first English draft, and the words that it carries as Pinglish because they have no gloss. */
-  translate(analysis: Analysis): Translation;
+  /**
+   * A first English draft of the text as a careful writer would have put it, and the words that it carries as Pinglish
+   * because they have no gloss; `pins` as they were analysed with.
+   */
+  translate(analysis: Analysis, pins?: PinnedPronunciations): Translation;
   /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
   phonemes(analysis: Analysis): string;
   /** The sentences of the text as they are spoken; empty if nothing can be. */
@@ -77,6 +81,9 @@ export function engineOver(sections: Sections): Engine {
   });
   const explain = createExplainer(lexicon, translationDependencies);
   const analyse = createAnalyser(lexicon);
+  const proofread = createProofreader(lexicon, analyse);
+  const toWritten = createToWritten(lexicon, analyse);
+  const carefulWriter = { analyse, proofread, toWritten };
   let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
@@ -87,12 +94,32 @@ export function engineOver(sections: Sections): Engine {
       fromPinglish ??= createFromPinglish(lexicon);
       return fromPinglish(text, options);
     },
-    translate: (analysis) => translate(analysis, translationDependencies()),
+    translate(analysis, pins = NO_PINS) {
+      const careful = carefulText(analysis, carefulWriter, pins);
+      return translatedBack(translate(careful.analysis, translationDependencies()), careful, analysis);
+    },
     phonemes: renderPhonemes,
     speechPlan,
-    proofread: createProofreader(lexicon, analyse),
-    toWritten: createToWritten(lexicon, analyse),
+    proofread,
+    toWritten,
     explain: (analysis, options, pins = NO_PINS) => explain(analysis, options, pins),
+  };
+}
+
+/** A translation of a careful text, with its unknown words as they stand in the source. */
+function translatedBack(
+  { translation, unknown }: Translation,
+  { sourceSpan }: CarefulText,
+  { source }: Analysis,
+): Translation {
+  if (unknown.length === 0) return { translation, unknown };
+  const codePoints = [...source];
+  return {
+    translation,
+    unknown: unknown.map(({ codePointStart, codePointEnd }) => {
+      const span = sourceSpan(codePointStart, codePointEnd);
+      return { ...span, source: codePoints.slice(span.codePointStart, span.codePointEnd).join('') };
+    }),
   };
 }
 

@@ -110,6 +110,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'compile',
     'index.ts',
     'engine.ts',
+    'carefulText.ts',
     'fromPinglish',
     'explain',
     'translate',

@@ -34,8 +34,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   کیو: ({ unit }) => (unit.reading.phonemes.startsWith('ki') ? 'چه کسی را' : STAYS),
   چی: ({ before }) => (before !== undefined && BEFORE_THING.has(before.letters) ? 'چیز' : undefined),
   چیزه: ({ before, next }) => (before?.letters === 'همه' && next === undefined ? 'چیز است' : undefined),
-  روش: ({ unit }) =>
-    unit.reading.partOfSpeech === 'noun' && unit.word.confidence < DOUBT && unit.word.ezafe === 'none'
+  روش: ({ unit, before }) =>
+    unit.reading.partOfSpeech === 'noun' &&
+    unit.word.confidence < DOUBT &&
+    unit.word.ezafe === 'none' &&
+    before?.reading.partOfSpeech !== 'determiner'
       ? 'رویش'
       : undefined,
   بارم: ({ before }) => (before?.letters === 'یه' || before?.letters === 'یک' ? 'بار هم' : undefined),

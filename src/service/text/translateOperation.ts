@@ -5,7 +5,7 @@ import {
   type TranslateResponse,
   type Warning,
 } from '../../contract/index.ts';
-import type { Analysis, Engine, Token } from '../../engine/index.ts';
+import type { Analysis, Engine, PinnedPronunciations, Token } from '../../engine/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { FluentTranslation } from '../translation/fluentTranslation.ts';
 import { RecentLinks } from '../translation/recentLinks.ts';
@@ -31,8 +31,8 @@ export function translateOperation(
       const version = await fluent?.version();
       const translated =
         fluent === undefined || version === undefined
-          ? draft(engine, analysis)
-          : await fluentOrDraft(engine, analysis, { fluent, version, signal, recentLinks });
+          ? draft(engine, analysis, pronunciations)
+          : await fluentOrDraft(engine, analysis, { fluent, version, signal, recentLinks, pronunciations });
       return { original: text, ...translated };
     },
   };
@@ -43,12 +43,13 @@ interface FluentUse {
   readonly version: string;
   readonly signal: AbortSignal | undefined;
   readonly recentLinks: RecentLinks;
+  readonly pronunciations: PinnedPronunciations | undefined;
 }
 
 async function fluentOrDraft(
   engine: Engine,
   analysis: Analysis,
-  { fluent, version, signal, recentLinks }: FluentUse,
+  { fluent, version, signal, recentLinks, pronunciations }: FluentUse,
 ): Promise<Translated> {
   try {
     const { translation, links } = await fluent.translate(analysis, signal);
@@ -56,14 +57,18 @@ async function fluentOrDraft(
     return { translation, warnings: [], engine_version: `${engine.version}+${version}` };
   } catch (error) {
     signal?.throwIfAborted();
-    const { translation, warnings } = draft(engine, analysis);
+    const { translation, warnings } = draft(engine, analysis, pronunciations);
     const failed = draftWarning(analysis.source, error instanceof Error ? error.message : String(error));
     return { translation, warnings: [failed, ...warnings] };
   }
 }
 
-function draft(engine: Engine, analysis: Analysis): Translated {
-  const { translation, unknown } = engine.translate(analysis);
+function draft(
+  engine: Engine,
+  analysis: Analysis,
+  pronunciations: PinnedPronunciations | undefined,
+): Translated {
+  const { translation, unknown } = engine.translate(analysis, pronunciations);
   return { translation, warnings: unknown.map(unknownWordWarning) };
 }
 

@@ -143,7 +143,10 @@ function endingsOf({ tense, stem, colloquial }: StemForm): readonly PersonalEndi
   if (tense === 'past') return PAST_ENDINGS;
   if (!isVowel(stem.phonemes.slice(-1)))
     return colloquial && LIKE_A_PAST.test(stem.letters) ? SPOKEN_PRESENT_ENDINGS : PRESENT_ENDINGS;
-  return PRESENT_ENDINGS_AFTER_VOWEL.filter((ending) => colloquial || !ending.colloquial);
+  // «می‌خوایم» is we, as I say «می‌خوام».
+  return PRESENT_ENDINGS_AFTER_VOWEL.filter((ending) =>
+    colloquial ? ending.phonemes !== 'yam' : !ending.colloquial,
+  );
 }
 
 function finite(seen: SeenStem, ending: PersonalEnding, prefix: VerbPrefix): Candidate[] {
