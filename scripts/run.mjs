@@ -33,7 +33,7 @@ const commands = {
   weights: { script: 'scripts/weights.ts' },
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
-  pictures: { script: 'scripts/pictures.ts', needs: ['browser'] },
+  pictures: { script: 'scripts/pictures.ts', needs: ['vscode', 'browser'] },
   bench: { script: 'scripts/bench.ts', needs: ['node22', 'vscode', 'browser'] },
   prosody: { script: 'scripts/prosody.ts' },
   endurance: { script: 'scripts/endurance.ts', needs: ['vscode', 'browser'] },

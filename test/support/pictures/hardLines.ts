@@ -1,10 +1,8 @@
+import type { Place, Subject } from './look.ts';
+
 /** Markdown that is scrambled where each line goes from the left, or by the first letter with a direction. */
-export interface HardLine {
-  /** In ASCII, for a file's name. */
-  readonly name: string;
+export interface HardLine extends Subject {
   readonly markdown: string;
-  /** False where what is drawn depends on the computer's own fonts. */
-  readonly hasPicture?: false;
 }
 
 export const hardLines: readonly HardLine[] = [
@@ -38,3 +36,13 @@ export const hardLines: readonly HardLine[] = [
   { name: 'code-block', markdown: '```js\n// توضیح فارسی\nlet x = "سلام";\n```' },
   { name: 'path', markdown: 'فایل src/text/persian.ts را ببین، یا ./README.' },
 ];
+
+/** All of them in one document, an empty line between two. */
+export const hardText = hardLines.map(({ markdown }) => markdown).join('\n\n');
+
+/** Which lines of that document, from 0, are those of a hard line. */
+export function placeInText(at: number): Place {
+  const counts = hardLines.map(({ markdown }) => markdown.split('\n').length);
+  const first = counts.slice(0, at).reduce((sum, count) => sum + count + 1, 0);
+  return [first, first + (counts[at] ?? 0)];
+}

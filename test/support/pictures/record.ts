@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup/places.mjs';
+import type { Shown } from './look.ts';
 import { decoded, difference, encoded } from './picture.ts';
-import type { ShownLine } from './rooms.ts';
 
 const RECORD = join(root, 'test', 'e2e', 'pictures');
 /**
@@ -13,15 +13,15 @@ const TOLERANCE = 0.12;
 /** Between the rows of a line. */
 const NEXT_ROW = '↓';
 
-/** What of the lines of a room is not as it is on record, a sentence each. */
-export function changesOf(room: string, shown: readonly ShownLine[]): string[] {
+/** What is shown in a room otherwise than it is on record, a sentence each. */
+export function changesOf(room: string, shown: readonly Shown[]): string[] {
   const orders = new Map(
     readFileSync(orderFile(room), 'utf8')
       .split('\n\n')
       .map((block) => [block.split('\n', 1)[0]?.slice(2), block.trimEnd()] as const),
   );
   return shown.flatMap((each) => {
-    const { name, hasPicture = true } = each.line;
+    const { name, hasPicture = true } = each.subject;
     const order = orderOf(each);
     const changes = order === orders.get(name) ? [] : [`${name} stands in another order:\n${order}`];
     const differs = hasPicture ? difference(each.picture, recordedPicture(room, name)) : 0;
@@ -31,15 +31,15 @@ export function changesOf(room: string, shown: readonly ShownLine[]): string[] {
 }
 
 /** Puts what is shown in a room on record. */
-export function record(room: string, shown: readonly ShownLine[]): void {
+export function record(room: string, shown: readonly Shown[]): void {
   rmSync(join(RECORD, room), { recursive: true, force: true });
   mkdirSync(join(RECORD, room), { recursive: true });
   writeFileSync(orderFile(room), `${shown.map(orderOf).join('\n\n')}\n`);
-  for (const { line, picture } of shown)
-    if (line.hasPicture !== false) writeFileSync(pictureFile(room, line.name), encoded(picture));
+  for (const { subject, picture } of shown)
+    if (subject.hasPicture !== false) writeFileSync(pictureFile(room, subject.name), encoded(picture));
 }
 
-/** Where the record is of a line as it should be. */
+/** Where the record is of how a subject should look. */
 function pictureFile(room: string, name: string): string {
   return join(RECORD, room, `${name}.png`);
 }
@@ -53,6 +53,6 @@ function recordedPicture(room: string, name: string) {
 }
 
 /** A word on each line, from left to right, which would be shown in another order on one. */
-function orderOf({ line, rows }: ShownLine): string {
-  return [`# ${line.name}`, rows.map((words) => words.join('\n')).join(`\n${NEXT_ROW}\n`)].join('\n');
+function orderOf({ subject, rows }: Shown): string {
+  return [`# ${subject.name}`, rows.map((words) => words.join('\n')).join(`\n${NEXT_ROW}\n`)].join('\n');
 }
