@@ -3,6 +3,7 @@ import { spanAfter } from '../../document/edits/textChange.ts';
 import type { Span, TextChange } from '../../text/span.ts';
 import { lfRange, onLfChanges, readLf } from '../documents/lfDocument.ts';
 import { reasonText } from '../wording/reasonText.ts';
+import { diagnosticMessage } from '../wording/rightToLeft.ts';
 import type { DocumentFinding } from './documentFindings.ts';
 
 /** A finding as the editor shows it. */
@@ -13,7 +14,7 @@ export class ShownFinding extends vscode.Diagnostic {
     const { rule, severity, reason } = finding;
     super(
       range,
-      reasonText(reason),
+      diagnosticMessage(reasonText(reason)),
       severity === 'warning' ? vscode.DiagnosticSeverity.Warning : vscode.DiagnosticSeverity.Information,
     );
     this.source = 'Harf';

@@ -9,3 +9,11 @@ const SENTENCE_END = /[.؟!…]$/u;
 export function rightToLeft(text: string): string {
   return SENTENCE_END.test(text) ? RIGHT_TO_LEFT_ISOLATE + text : text;
 }
+
+/**
+ * A sentence as the message of a diagnostic. VS Code writes the source right behind one that reads from right to left: the
+ * room that it leaves is on the other side.
+ */
+export function diagnosticMessage(sentence: string): string {
+  return sentence.startsWith(RIGHT_TO_LEFT_ISOLATE) ? `${sentence} ` : sentence;
+}

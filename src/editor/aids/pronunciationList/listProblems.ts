@@ -1,23 +1,23 @@
 import * as vscode from 'vscode';
 import { t } from '../../wording/localize.ts';
+import { diagnosticMessage } from '../../wording/rightToLeft.ts';
 import type { ListProblem } from './listText.ts';
 
 /** A problem of a list of pronunciations as the editor shows it. */
 export function diagnosticOf(problem: ListProblem): vscode.Diagnostic {
   const { line, utf16Start, utf16End } = problem;
   const range = new vscode.Range(line, utf16Start, line, utf16End);
-  const diagnostic = new vscode.Diagnostic(range, sentenceOf(problem), vscode.DiagnosticSeverity.Warning);
-  diagnostic.source = 'Harf';
-  return diagnostic;
+  return warning(range, sentenceOf(problem));
 }
 
 /** A problem of a list as a whole. */
 export function listDiagnostic(sentence: string): vscode.Diagnostic {
-  const diagnostic = new vscode.Diagnostic(
-    new vscode.Range(0, 0, 0, 1),
-    sentence,
-    vscode.DiagnosticSeverity.Warning,
-  );
+  return warning(new vscode.Range(0, 0, 0, 1), sentence);
+}
+
+function warning(range: vscode.Range, sentence: string): vscode.Diagnostic {
+  const message = diagnosticMessage(sentence);
+  const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Warning);
   diagnostic.source = 'Harf';
   return diagnostic;
 }

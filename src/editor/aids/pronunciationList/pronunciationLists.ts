@@ -4,6 +4,7 @@ import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../../contract/inde
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { t } from '../../wording/localize.ts';
+import { diagnosticMessage } from '../../wording/rightToLeft.ts';
 import type { Analyses } from '../analyses.ts';
 import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused } from './listFile.ts';
 import { diagnosticOf, listDiagnostic } from './listProblems.ts';
@@ -234,7 +235,8 @@ function diagnostic(range: vscode.Range, senses: readonly string[]): vscode.Diag
     'Several words are read so: {0}. Write a tab and the one that is meant behind it.',
     named,
   );
-  const found = new vscode.Diagnostic(range, sentence, vscode.DiagnosticSeverity.Information);
+  const message = diagnosticMessage(sentence);
+  const found = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Information);
   found.source = 'Harf';
   return found;
 }
