@@ -57,7 +57,7 @@ describe('Hovering over a linked Latin word', () => {
   it('shows the Persian word, its marks and its sentence', async () => {
     const hover = await theHoverOn(await openLatin(), 'khoob');
     assert.match(hover, /^\*\*\u2068خوب\u2069\*\*/);
-    assert.match(hover, /\u2068کتاب \*\*خوب\*\* را خواندم.\u2069/);
+    assert.match(hover, /\u2068کتاب \*\*\u2068خوب\u2069\*\* را خواندم.\u2069/);
     assert.doesNotMatch(hover, /code points?/i);
     assert.match(await theHoverOn(await openLatin(), 'ketaab'), /\u2068کِتابِ\u2069/);
   });
@@ -153,13 +153,24 @@ describe('Hovering over a linked Latin word', () => {
     const editor = await open();
     const hover = await theHoverOn(editor, 'book');
     assert.match(hover, /^\*\*\u2068کتاب\u2069\*\*/);
-    assert.match(hover, /\u2068\*\*کتاب\*\* خوب را خواندم\.\u2069/);
+    assert.match(hover, /\u2068\*\*\u2068کتاب\u2069\*\* خوب را خواندم\.\u2069/);
     assert.doesNotMatch(hover, /the word/);
     await follow(hover, 'the sentence');
     assert.match(textOf(editor), /^The .*cold\. کتاب خوب را خواندم\.$/);
     const another = await open();
     await follow(await theHoverOn(another, 'cold'), 'all');
     assert.equal(textOf(another), 'هوا سرد بود. کتاب خوب را خواندم.');
+  });
+
+  it('of a translation shows the sentence alone at a word that came from none', async () => {
+    const editor = await openMarked('[هوا سرد بود.]');
+    await run('translate');
+    assert.match(await theHoverOn(editor, 'The'), /^\n*\u2068\*\*\u2068هوا سرد بود\.\u2069\*\*\u2069\n/);
+  });
+
+  it('ends its rows at spaces', async () => {
+    const [hover] = await hoversOn(await openLatin(), 'khoob');
+    assert.match(hover?.value ?? '', /\u2069\*\* را خواندم\\?\.\u2069\n/);
   });
 
   describe('with the hosted service chosen', () => {

@@ -10,8 +10,8 @@ const limitMilliseconds = 180_000;
 const SCRAMBLED: Readonly<Record<string, readonly string[]>> = {
   textEditor: hardLines.map(({ name }) => name),
   // An English text with a single Persian word in each line stands as it is without marks.
-  englishHovers: ['finding', 'linked-word'],
-  persianHovers: ['noun', 'verb', 'finding', 'linked-word'],
+  englishHovers: ['finding', 'linked-word', 'linked-sentence'],
+  persianHovers: ['noun', 'verb', 'finding', 'linked-word', 'linked-sentence'],
 };
 
 describe('Persian in an editor with the settings that Harf offers', function () {

@@ -13,11 +13,24 @@ export function directed(text: vscode.MarkdownString): vscode.MarkdownString {
   const paragraphs = text.value
     .replaceAll('<', '&lt;')
     .split('\n\n')
+    .filter((each) => each !== '')
     .map((each) => RIGHT_TO_LEFT_ISOLATE + each + POP_DIRECTIONAL_ISOLATE);
   const turned = new vscode.MarkdownString(`<div align="right">\n\n${paragraphs.join('\n\n')}\n\n</div>`);
   turned.supportHtml = true;
   if (text.isTrusted !== undefined) turned.isTrusted = text.isTrusted;
   return turned;
+}
+
+/**
+ * Adds text as it is, with no signs of Markdown. `appendText` of VS Code makes all spaces such that no row ends at them, so
+ * rows end within words; here they are left as they are where one stands alone.
+ */
+export function appendPlain(text: vscode.MarkdownString, plain: string): vscode.MarkdownString {
+  const escaped = new vscode.MarkdownString().appendText(plain).value;
+  return text.appendMarkdown(
+    // With a space behind it, a number with a full stop would begin a list.
+    escaped.replaceAll(/(?<!&nbsp;)&nbsp;(?!&nbsp;)/g, ' ').replaceAll(/^(\d+)\./gm, '$1\\.'),
+  );
 }
 
 /** Adds a link that runs a command, with `argument` if there is one; the command must be among those that the text may run. */
@@ -31,7 +44,7 @@ export function appendCommandLink(
     argument === undefined
       ? ''
       : `?${encodeURIComponent(JSON.stringify([argument])).replace(/[()]/g, encodeBracket)}`;
-  text.appendMarkdown('[').appendText(label).appendMarkdown(`](command:${command}${query})`);
+  appendPlain(text.appendMarkdown('['), label).appendMarkdown(`](command:${command}${query})`);
 }
 
 /** A bracket would end the address in Markdown. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../../scripts/setup/places.mjs';
+import type { CommandId } from '../../../src/editor/contributions/commands.ts';
 import { WebSession } from '../web/webSession.ts';
 import { hardLines, hardText, placeInText } from './hardLines.ts';
 import { addStyles, bundledFont, look, type Shown, type Subject } from './look.ts';
@@ -23,14 +24,21 @@ interface Hover extends Subject {
   readonly at: number;
   /** Of others than Harf's own, which says what is known of the word. */
   readonly isFinding?: true;
-  readonly isPinglish?: true;
+  /** By which the document became linked words before. */
+  readonly command?: CommandId;
 }
 
 const hovers: readonly Hover[] = [
   { name: 'noun', text: 'این کتاب خوب را دیروز خواندم.\n', at: 5 },
   { name: 'verb', text: 'من تو را دوست دارم.\n', at: 10 },
   { name: 'finding', text: 'کتابه من روی میز است.\n', at: 2, isFinding: true },
-  { name: 'linked-word', text: 'سلام (از VS Code)! این کتاب خوب است.\n', at: 2, isPinglish: true },
+  {
+    name: 'linked-word',
+    text: 'وقتی که با VS Code آشنا شد، هنوز نمی‌دانست که روزی در همین خیابان‌های شلوغ کتابی خواهد نوشت که هزاران نفر بخوانند.\n',
+    at: 2,
+    command: 'harf.pinglish',
+  },
+  { name: 'linked-sentence', text: 'هوا سرد بود.\n', at: 1, command: 'harf.translate' },
 ];
 
 const fileOf = ({ name }: Subject) => `${name}.md`;
@@ -69,7 +77,7 @@ export async function openPersianWorkbench(): Promise<WebSession> {
     await session.inHost(({ commands }) => commands.executeCommand('workbench.action.closeSidebar'));
     await session.openDocument('hard-lines.md');
     await takeOffer(session);
-    for (const hover of hovers.filter(({ isPinglish }) => isPinglish)) await toPinglish(session, hover);
+    for (const hover of hovers) await link(session, hover);
     return session;
   } catch (error) {
     await session.close();
@@ -105,10 +113,11 @@ async function takeOffer(session: WebSession): Promise<void> {
   });
 }
 
-async function toPinglish(session: WebSession, hover: Hover): Promise<void> {
-  await session.openDocument(fileOf(hover));
+async function link(session: WebSession, { name, command }: Hover): Promise<void> {
+  if (command === undefined) return;
+  await session.openDocument(fileOf({ name }));
   await session.selectAll();
-  await session.inHost(({ commands }) => commands.executeCommand('harf.pinglish'));
+  await session.inHost<unknown, string>(({ commands }, id) => commands.executeCommand(id), command);
 }
 
 async function showInTextEditor(session: WebSession, isScrambled = false): Promise<Shown[]> {

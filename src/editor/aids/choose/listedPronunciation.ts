@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
 import { UserError } from '../../failures/userError.ts';
-import { appendCommandLink, directed } from '../../wording/hoverText.ts';
+import { appendCommandLink, appendPlain, directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../names.ts';
@@ -29,7 +29,7 @@ export function withListedPronunciation(
   if (row === undefined) return hover;
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [FORGET_PRONUNCIATION, OPEN_WORD_LIST] };
-  text.appendText(`${t('This reading was chosen in a list.')} `);
+  appendPlain(text, `${t('This reading was chosen in a list.')} `);
   appendCommandLink(text, t('Forget this choice'), FORGET_PRONUNCIATION, row);
   text.appendMarkdown(' · ');
   appendCommandLink(text, t('Open the list'), OPEN_WORD_LIST, row);

@@ -9,7 +9,7 @@ import type {
 import { isolated } from '../../../text/invisible.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
-import { appendCommandLink, directed } from '../../wording/hoverText.ts';
+import { appendCommandLink, appendPlain, directed } from '../../wording/hoverText.ts';
 import { harfLanguage, t } from '../../wording/localize.ts';
 import { choiceOf } from '../choose/choosePronunciation.ts';
 import { ezafeChoice, likelyPronunciations } from '../choose/ezafeChoice.ts';
@@ -28,7 +28,7 @@ export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [CHOOSE_PRONUNCIATION, READ_FROM_HERE] };
   appendPronunciation(text, word);
-  for (const line of linesOn(word)) text.appendMarkdown('\n\n').appendText(isolated(line));
+  for (const line of linesOn(word)) appendPlain(text.appendMarkdown('\n\n'), isolated(line));
   appendEzafe(text, uri, found);
   appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
@@ -61,7 +61,7 @@ function appendEzafe(text: vscode.MarkdownString, uri: vscode.Uri, found: Docume
   const ezafe = ezafeChoice(uri, found);
   if (ezafe === undefined) return;
   const share = percent(found.word.otherEzafe ?? 0);
-  text.appendMarkdown('\n\n').appendText(isolated(t('Whether it has an ezafe is not sure ({0}):', share)));
+  appendPlain(text.appendMarkdown('\n\n'), isolated(t('Whether it has an ezafe is not sure ({0}):', share)));
   text.appendMarkdown(' ');
   appendCommandLink(text, t('read it {0}', ezafe.title), CHOOSE_PRONUNCIATION, ezafe.choice);
 }
@@ -69,7 +69,7 @@ function appendEzafe(text: vscode.MarkdownString, uri: vscode.Uri, found: Docume
 function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: DocumentWord): void {
   const { word } = found;
   const others = likelyPronunciations(word, word.alternatives).slice(0, MAX_OTHERS);
-  if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(t('Other readings:')));
+  if (others.length > 0) appendPlain(text.appendMarkdown('\n\n'), isolated(t('Other readings:')));
   for (const other of others) {
     appendOther(text, other, word.origin !== 'list');
     if (other.phonemes === word.phonemes && other.gloss === word.gloss) continue;
@@ -88,20 +88,16 @@ function appendPronunciation(
   text: vscode.MarkdownString,
   { diacritized, styledPinglish }: WordPronunciation,
 ): void {
-  text
-    .appendMarkdown('**')
-    .appendText(isolated(shortWord(diacritized)))
-    .appendMarkdown('** · ');
-  text.appendText(isolated(shortWord(styledPinglish)));
+  appendPlain(text.appendMarkdown('**'), isolated(shortWord(diacritized))).appendMarkdown('** · ');
+  appendPlain(text, isolated(shortWord(styledPinglish)));
 }
 
 function appendOther(text: vscode.MarkdownString, other: OtherPronunciation, withShare: boolean): void {
   text.appendMarkdown('\n\n• ');
   appendPronunciation(text, other);
   const parts = [partOfSpeechName(other.partOfSpeech), isolatedGloss(other.gloss)];
-  text
-    .appendMarkdown(' · ')
-    .appendText(isolated(listed(withShare ? [...parts, percent(other.confidence)] : parts)));
+  const all = withShare ? [...parts, percent(other.confidence)] : parts;
+  appendPlain(text.appendMarkdown(' · '), isolated(listed(all)));
 }
 
 function percent(share: number): string {

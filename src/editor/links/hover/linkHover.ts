@@ -9,7 +9,7 @@ import { lfRange } from '../../documents/lfDocument.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { describeError } from '../../wording/describeError.ts';
-import { appendCommandLink, directed } from '../../wording/hoverText.ts';
+import { appendCommandLink, appendPlain, directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
 import { appendCandidates, type CandidateDependencies, candidatesOf } from '../typed/candidates.ts';
@@ -89,20 +89,22 @@ function replaced(text: string, { utf16Start, utf16End, word }: WordInText, utf1
 }
 
 function appendWord(text: vscode.MarkdownString, persian: string, marked: string): void {
-  text.appendMarkdown('**').appendText(isolated(persian)).appendMarkdown('**');
-  if (marked !== persian) text.appendMarkdown(' · ').appendText(isolated(marked));
+  appendBold(text, persian);
+  if (marked !== persian) appendPlain(text.appendMarkdown(' · '), isolated(marked));
 }
 
 function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): void {
   const { original } = link.piece;
   const before = original.slice(sentence.utf16Start, link.original.utf16Start);
   const after = original.slice(link.original.utf16End, sentence.utf16End);
-  text.appendMarkdown('\n\n').appendText(`\u2068${oneLine(before)}`);
-  text
-    .appendMarkdown('**')
-    .appendText(oneLine(originalOf(link)))
-    .appendMarkdown('**');
-  text.appendText(`${oneLine(after)}\u2069`);
+  appendPlain(text.appendMarkdown('\n\n'), `\u2068${oneLine(before)}`);
+  appendBold(text, oneLine(originalOf(link)));
+  appendPlain(text, `${oneLine(after)}\u2069`);
+}
+
+/** Isolated within the signs of bold text too: right behind a full stop they would not end it. */
+function appendBold(text: vscode.MarkdownString, plain: string): void {
+  appendPlain(text.appendMarkdown('**'), isolated(plain)).appendMarkdown('**');
 }
 
 interface Restorable {
@@ -111,7 +113,7 @@ interface Restorable {
 }
 
 function appendRestore(text: vscode.MarkdownString, title: string, restorable: readonly Restorable[]): void {
-  text.appendMarkdown('\n\n').appendText(`${title}: `);
+  appendPlain(text.appendMarkdown('\n\n'), `${title}: `);
   for (const [at, { label, area }] of restorable.entries()) {
     if (at > 0) text.appendMarkdown(' · ');
     appendCommandLink(text, label, 'harf.restorePersian', area);

@@ -7,7 +7,7 @@ import { type Span, sliceSpan } from '../../../text/span.ts';
 import type { ListPlace } from '../../aids/pronunciationList/listFile.ts';
 import type { Connection } from '../../service/connection.ts';
 import { choice } from '../../settings.ts';
-import { appendCommandLink } from '../../wording/hoverText.ts';
+import { appendCommandLink, appendPlain } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea } from '../restoreArea.ts';
 import { keyOf, readTypedList } from './typedList.ts';
@@ -61,7 +61,7 @@ export function appendCandidates(
 ): void {
   if (others.length === 0 && !isListed) return;
   text.appendMarkdown('\n\n');
-  if (others.length > 0) text.appendText(`${t('Write instead')}: `);
+  if (others.length > 0) appendPlain(text, `${t('Write instead')}: `);
   const area = originArea(document, link.piece, link.original);
   const typed = originalOf(link);
   others.forEach((persian, at) => {
@@ -70,7 +70,7 @@ export function appendCandidates(
   });
   if (!isListed) return;
   if (others.length > 0) text.appendMarkdown('\n\n');
-  text.appendText(`${t('This word was chosen in a list.')} `);
+  appendPlain(text, `${t('This word was chosen in a list.')} `);
   appendCommandLink(text, t('Forget this choice'), TYPED_WORD, { forget: typed });
   text.appendMarkdown(' · ');
   appendCommandLink(text, t('Open the list'), TYPED_WORD, { open: true });
