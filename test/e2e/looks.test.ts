@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
+import { scriptHalfMadePlayback } from '../support/panel/playbacks.ts';
 import { type ScriptedHost, START } from '../support/panel/scriptedHost.ts';
 
 const TABS = ['Text', 'Voice', 'History'];
 
 describe('how the panel looks and reads out', () => {
   const open = panelsForSuite();
-  const { playback, handlers } = scriptPlayback([...PARTS, ...PARTS]);
-  const running = {
-    ...playback,
-    sections: playback.sections.map((section, at) => ({
-      ...section,
-      state: at > 1 ? ('running' as const) : section.state,
-    })),
-  };
+  const { playback: running, handlers } = scriptHalfMadePlayback();
   const start = { playbacks: [running] };
 
   const overflow = (host: ScriptedHost) =>

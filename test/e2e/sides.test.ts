@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
+import { PARTS, scriptHalfMadePlayback, scriptPlayback } from '../support/panel/playbacks.ts';
 import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
 
 const translations = JSON.parse(
@@ -17,15 +17,8 @@ const SIDED = {
 
 describe('the sides of the panel', () => {
   const open = panelsForSuite();
-  const { playback, handlers } = scriptPlayback([...PARTS, ...PARTS]);
-  const running = {
-    ...playback,
-    sections: playback.sections.map((section, at) => ({
-      ...section,
-      state: at > 1 ? ('running' as const) : section.state,
-    })),
-  };
-  const latinFirst = { ...playback, id: 'r2', title: 'Harf نسخهٔ تازه‌ای دارد' };
+  const { playback: running, handlers } = scriptHalfMadePlayback();
+  const latinFirst = { ...scriptPlayback(PARTS).playback, id: 'r2', title: 'Harf نسخهٔ تازه‌ای دارد' };
 
   async function show(language: 'en' | 'fa', width: number): Promise<ScriptedHost> {
     const start = {

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { type Link, originalOf, writtenOf } from '../../src/document/links/link.ts';
-import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
 import {
   type DecoratedRanges,
@@ -10,6 +9,7 @@ import {
 import { LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
+import { linkedGreeting } from '../support/editor/linkedGreeting.ts';
 import { memoryOf } from '../support/editor/memory.ts';
 
 type Shown = Record<keyof DecoratedRanges, readonly string[]>;
@@ -54,20 +54,11 @@ describe('Underlines of linked words', () => {
   });
   afterEach(() => vscode.Disposable.from(decorations, latin, persian).dispose());
 
-  const piece = {
-    original: 'سلام دنیا',
-    written: 'salaam donyaa',
-    words: [
-      { written: { utf16Start: 0, utf16End: 6 }, original: { utf16Start: 0, utf16End: 4 } },
-      { written: { utf16Start: 7, utf16End: 13 }, original: { utf16Start: 5, utf16End: 9 } },
-    ],
-  };
-  const words = [...pieceLinks(piece, 0)];
-  const inPersian = words.map(({ value }: { value: Link }) => ({ ...value.original, value }));
+  const inPersian = linkedGreeting.map(({ value }: { value: Link }) => ({ ...value.original, value }));
 
   it('are drawn, and follow edits', async () => {
     const editor = await openMarked('salaam donyaa and|');
-    await addLinks(latin, editor.document, words);
+    await addLinks(latin, editor.document, linkedGreeting);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 3), 'X'));
     await canvas.shows(editor, { linked: ['donyaa'], lit: [] });
@@ -77,7 +68,7 @@ describe('Underlines of linked words', () => {
     const source = await openMarked('سلام دنیا|');
     const document = await vscode.workspace.openTextDocument({ content: 'salaam donyaa' });
     const editor = await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
-    await addLinks(latin, document, words);
+    await addLinks(latin, document, linkedGreeting);
     await addLinks(persian, source.document, inPersian);
     editor.selection = new vscode.Selection(0, 9, 0, 9);
     await canvas.shows(source, { linked: [], lit: ['دنیا'] });
@@ -91,13 +82,13 @@ describe('Underlines of linked words', () => {
 
   it('are hidden and shown by the command, also in windows opened later', async () => {
     const editor = await openMarked('salaam donyaa and|');
-    await addLinks(latin, editor.document, words);
+    await addLinks(latin, editor.document, linkedGreeting);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
     decorations.toggle();
     await canvas.shows(editor, { linked: [], lit: [] });
     vscode.Disposable.from(decorations, latin, persian).dispose();
     create();
-    await addLinks(latin, editor.document, words);
+    await addLinks(latin, editor.document, linkedGreeting);
     await canvas.shows(editor, { linked: [], lit: [] });
     decorations.toggle();
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
@@ -105,7 +96,7 @@ describe('Underlines of linked words', () => {
 
   it('are drawn only for what is on the screen', async () => {
     const editor = await openMarked(`salaam donyaa${'\n'.repeat(3000)}end`);
-    await addLinks(latin, editor.document, words);
+    await addLinks(latin, editor.document, linkedGreeting);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['salaam'] });
     editor.revealRange(new vscode.Range(3000, 0, 3000, 0));
     await canvas.shows(editor, { linked: [], lit: [] });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { originalOf, writtenOf } from '../../src/document/links/link.ts';
-import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { selectInView } from '../../src/editor/documents/selectInView.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { LinkDecorations } from '../../src/editor/links/linkDecorations.ts';
@@ -10,6 +9,7 @@ import { RtlEditor } from '../../src/editor/rtlEditor/rtlEditor.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, openText, run, until } from '../support/editor/editing.ts';
 import { FakeRtlPage } from '../support/editor/fakeRtlPage.ts';
+import { linkedGreeting } from '../support/editor/linkedGreeting.ts';
 import { memoryOf } from '../support/editor/memory.ts';
 import { MemoryLog } from '../support/memoryLog.ts';
 import { seededRandom } from '../support/seededRandom.ts';
@@ -127,17 +127,9 @@ describe('A document in the right-to-left editor', () => {
     const latin = new LinkedDocuments(writtenOf);
     const persian = new LinkedDocuments(originalOf);
     const decorations = new LinkDecorations(latin, persian, memoryOf(new Map()));
-    const piece = {
-      original: 'سلام دنیا',
-      written: 'salaam donyaa',
-      words: [
-        { written: { utf16Start: 0, utf16End: 6 }, original: { utf16Start: 0, utf16End: 4 } },
-        { written: { utf16Start: 7, utf16End: 13 }, original: { utf16Start: 5, utf16End: 9 } },
-      ],
-    };
     try {
       await show(document);
-      await addLinks(latin, document, [...pieceLinks(piece, 0)]);
+      await addLinks(latin, document, linkedGreeting);
       await page.until('they are underlined', () => page.marked.get('linked')?.join() === 'salaam,donyaa');
       page.hide();
       await page.until('marks go with the view', () => page.marked.get('linked')?.length === 0);

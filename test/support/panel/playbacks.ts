@@ -77,3 +77,13 @@ export function scriptPlayback(
     },
   };
 }
+
+/** A playback of six parts, of which the first two are finished and the others are being made. */
+export function scriptHalfMadePlayback(): ScriptedPlayback {
+  const script = scriptPlayback([...PARTS, ...PARTS]);
+  const sections = script.playback.sections.map((section, at) => ({
+    ...section,
+    state: at > 1 ? ('running' as const) : section.state,
+  }));
+  return { ...script, playback: { ...script.playback, sections } };
+}
