@@ -219,8 +219,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/translate': [
     '*',
     'generate',
-    'roles',
     'parse',
+    'roles',
     'nouns',
     'verbs',
     'wording',

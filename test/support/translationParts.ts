@@ -5,7 +5,6 @@ import { parseNounPhrase } from '../../src/engine/translate/nouns/nounPhrase.ts'
 import { withBrackets } from '../../src/engine/translate/parse/brackets.ts';
 import { parseClauses } from '../../src/engine/translate/parse/clauses.ts';
 import { elementsOf } from '../../src/engine/translate/parse/elements.ts';
-import { type Roles, rolesIn } from '../../src/engine/translate/roles/roles.ts';
 import { translationRules } from '../../src/engine/translate/rules/rules.ts';
 import type { LineElement, SentenceElement, Word } from '../../src/engine/translate/syntax/elements.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type NounPhrase,
   nounIn,
   phraseContext,
+  type Roles,
 } from '../../src/engine/translate/syntax/phrases.ts';
 import { elementsIn, withVerbPhrases } from '../../src/engine/translate/verbPhrases.ts';
 import { participleFinder } from '../../src/engine/translate/verbs/sourceVerbs.ts';
@@ -63,9 +63,7 @@ export function clauseOf(text: string, isQuestion = false): Clause {
 
 /** The roles in the only clause of a sentence. */
 export function rolesOf(text: string): Roles {
-  const clause = clauseOf(text);
-  if (clause.verb === undefined) throw new Error(`«${text}» has no verb.`);
-  return rolesIn(clause, clause.verb);
+  return clauseOf(text).roles;
 }
 
 /** The noun phrase that a text begins with. */

@@ -12,7 +12,6 @@ import {
   topicAfter,
   withMoods,
 } from './roles/clauseLinks.ts';
-import { rolesIn } from './roles/roles.ts';
 import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
 import { type Clause, type NounPhrase, phraseContext } from './syntax/phrases.ts';
 import { withVerbPhrases } from './verbPhrases.ts';
@@ -128,8 +127,8 @@ function relation(clause: Clause, before: Clause | undefined): Relation {
 
 /** «بدون اینکه نگاه کند»: `without looking`. */
 function isWithout(clause: Clause): boolean {
-  const { connector, verb } = clause;
-  return connector === 'without' && verb !== undefined && rolesIn(clause, verb).subject === undefined;
+  const { connector, verb, roles } = clause;
+  return connector === 'without' && verb !== undefined && roles.subject === undefined;
 }
 
 /** «از ما خواست که …», «به ما گفت …»: whom the infinitive is said of stands with the verb before. */

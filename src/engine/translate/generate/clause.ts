@@ -3,7 +3,7 @@ import { objectPronoun } from '../english/pronouns.ts';
 import { goalBehind, inNegation } from '../roles/adaptation.ts';
 import { lacksSubject, omitsResumptive, relativePronoun } from '../roles/clauseLinks.ts';
 import { adaptedVerb } from '../roles/complements.ts';
-import { isLinking, type Roles, rolesIn } from '../roles/roles.ts';
+import { isLinking } from '../roles/roles.ts';
 import type { Bracketed } from '../syntax/elements.ts';
 import {
   type Attachment,
@@ -11,6 +11,7 @@ import {
   type Constituent,
   isPluralEnglish,
   type NounPhrase,
+  type Roles,
 } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import type { NounRole } from './articles.ts';
@@ -45,12 +46,11 @@ interface Frame {
 
 /** The words of a clause in English order, without the connector and punctuation before it. */
 export function clauseEnglish(clause: Clause, context: ClauseContext): string {
-  if (clause.verb === undefined) return fragment(clause, context);
-  return withVerb(frameOf(clause, clause.verb, context));
+  return clause.verb === undefined ? fragment(clause, context) : said(frameOf(clause, clause.verb, context));
 }
 
 function frameOf(clause: Clause, sourceVerb: Verb, context: ClauseContext): Frame {
-  const { verb, roles } = inNegation(adaptedVerb(sourceVerb, rolesIn(clause, sourceVerb)));
+  const { verb, roles } = inNegation(adaptedVerb(sourceVerb, clause.roles));
   return {
     clause,
     verb,
@@ -76,7 +76,7 @@ function personOf(
   return isPluralEnglish(noun) ? 6 : 3;
 }
 
-function withVerb(frame: Frame): string {
+function said(frame: Frame): string {
   const { clause, verb, places, context, roles } = frame;
   const front = places.front.map((constituent, at) => {
     const needsComma = at === places.front.length - 1 && standsInFront(constituent);
@@ -130,7 +130,6 @@ function subjectOf(frame: Frame): string {
   if (context.form === 'infinitive')
     return context.infinitiveSubject === undefined ? '' : objectPronoun(context.infinitiveSubject);
   return subjectWord({
-    clause,
     verb,
     person,
     roles,
@@ -179,8 +178,8 @@ function predicateOf(frame: Frame, predicate: Constituent): string {
   return say(frame, predicate, frame.verb.role === 'existence' ? 'object' : 'predicate');
 }
 
-function say(frame: Frame, said: Constituent, role: NounRole): string {
-  const constituent = withoutResumptive(said, frame.context.antecedent);
+function say(frame: Frame, told: Constituent, role: NounRole): string {
+  const constituent = withoutResumptive(told, frame.context.antecedent);
   const sign = constituent.comma === ',' && !constituent.aside ? '' : (constituent.comma ?? '');
   return constituentEnglish(constituent, role, constituentContext(frame)) + sign;
 }
@@ -233,10 +232,10 @@ function attachmentEnglish(
 }
 
 /** Whether the third person of a clause is a thing, by its subject or by what the subject's pronoun stands for. */
-function isThingSubject({ clause, roles, verb, person, context }: Frame): boolean {
+function isThingSubject({ roles, verb, person, context }: Frame): boolean {
   const { antecedent } = context;
   if (roles.subject !== undefined) return isThing(roles.subject.phrase);
-  if (antecedent !== undefined) return lacksSubject(clause, verb, antecedent) && isThing(antecedent);
+  if (antecedent !== undefined) return lacksSubject({ verb, roles }, antecedent) && isThing(antecedent);
   return person === 3 ? isThingVerb(verb, roles) || isThing(context.topic) : isThing(context.topic);
 }
 
@@ -266,6 +265,6 @@ const PASSIVE =
 function reducedRelative(clause: Clause, antecedent: NounPhrase, english: string): string | undefined {
   const { verb, modal, tail } = clause;
   if (verb === undefined || verb.negative || modal !== undefined || tail.length > 0) return undefined;
-  if (!verb.passive || !PASSIVE.test(english) || !lacksSubject(clause, verb, antecedent)) return undefined;
+  if (!verb.passive || !PASSIVE.test(english) || !lacksSubject(clause, antecedent)) return undefined;
   return english.replace(PASSIVE, '');
 }

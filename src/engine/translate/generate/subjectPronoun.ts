@@ -2,12 +2,11 @@ import type { Person } from '../../types.ts';
 import { subjectPronoun } from '../english/pronouns.ts';
 import { isPassive } from '../english/verbForms.ts';
 import { lacksSubject } from '../roles/clauseLinks.ts';
-import { isLinking, type Roles } from '../roles/roles.ts';
-import type { Clause, NounPhrase } from '../syntax/phrases.ts';
+import { isLinking } from '../roles/roles.ts';
+import type { NounPhrase, Roles } from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 
 interface SubjectQuestion {
-  readonly clause: Clause;
   readonly verb: Verb;
   readonly person: Person;
   readonly roles: Roles;
@@ -19,9 +18,9 @@ interface SubjectQuestion {
 
 /** The pronoun for a subject that the source leaves to the verb's ending; empty where English has none either. */
 export function subjectWord(question: SubjectQuestion): string {
-  const { clause, verb, person, roles, form, modal, antecedent } = question;
+  const { verb, person, roles, form, modal, antecedent } = question;
   if (form !== 'full' || verb.tense === 'imperative') return '';
-  if (antecedent !== undefined && lacksSubject(clause, verb, antecedent)) return '';
+  if (antecedent !== undefined && lacksSubject({ verb, roles }, antecedent)) return '';
   if (modal?.impersonal === true) return 'one';
   if (person !== 3) return subjectPronoun(person);
   return isThingVerb(verb, roles) || isThing(question.topic) ? 'it' : 'he';

@@ -1,5 +1,4 @@
-import type { Roles } from '../roles/roles.ts';
-import type { Constituent } from '../syntax/phrases.ts';
+import type { Constituent, Roles } from '../syntax/phrases.ts';
 
 /** The places of a clause's words in English, without subject, verb and object. */
 export interface WordOrder {

@@ -1,3 +1,4 @@
+import { withVerb } from '../roles/roles.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
 import {
@@ -55,26 +56,26 @@ function joinTails(clauses: readonly Clause[]): Clause[] {
   return result;
 }
 
-function parseClause(context: PhraseContext, from: number, depth: number): Parsed {
+function parseClause(context: PhraseContext, from: number, depth: number, relative = false): Parsed {
   const { elements } = context;
-  const start = connectorAt(context, from);
+  const { next: behindConnector, ...start } = connectorAt(context, from);
   const draft: Draft = { constituents: [] };
-  const finish = (next: number, verb?: Verb): Parsed => ({
-    clause: {
-      separator: start.separator,
-      connector: start.connector,
-      relations: start.relations,
+  const finish = (next: number, verb?: Verb): Parsed => {
+    const constituents = withLists(withLead(draft), verb);
+    const clause = {
+      ...start,
       subordinate: start.relations.some(isSubordinating),
-      constituents: withLists(withLead(draft), verb),
-      ...(verb !== undefined && { verb }),
+      constituents,
       ...(draft.modal !== undefined && { modal: modalBefore(draft.modal, verb) }),
+      relative,
       governs: isForm(elements[next], 'که'),
       tail: [],
       question: context.question,
-    },
-    next,
-  });
-  let at = start.next;
+    };
+    const roles = { others: constituents };
+    return { clause: verb === undefined ? { ...clause, roles } : withVerb(clause, verb), next };
+  };
+  let at = behindConnector;
   while (at < elements.length) {
     const element = elements[at];
     if (element?.kind === 'verb') {
@@ -134,14 +135,14 @@ function relativeStep(context: PhraseContext, draft: Draft, at: number, depth: n
   const target = last === undefined || (last.comma ?? ',') !== ',' ? undefined : nounIn(last);
   if (!isForm(context.elements[at], 'که') || last === undefined || target === undefined || depth >= MAX_DEPTH)
     return undefined;
-  const { clause, next } = parseClause(context, at, depth + 1);
+  const { clause, next } = parseClause(context, at, depth + 1, true);
   if (clause.verb === undefined) return undefined;
   const isAside = last.comma !== undefined;
   const isRestrictive = !isAside && target.headKind === 'common' && target.quantity === undefined;
   const phrase: NounPhrase = {
     ...target,
     ...(isRestrictive && { indefinite: false, unique: !target.plural }),
-    after: [...target.after, { kind: 'relative', clause: { ...clause, relative: true }, isAside }],
+    after: [...target.after, { kind: 'relative', clause, isAside }],
   };
   const { comma: _, ...plainLast } = last;
   draft.constituents[draft.constituents.length - 1] = { ...plainLast, phrase: replaceNoun(last, phrase) };

@@ -1,7 +1,12 @@
 import type { WordClass } from '../../format/translationTables.ts';
-import { type Constituent, type NounConstituent, type NounPhrase, nounIn } from '../syntax/phrases.ts';
+import {
+  type Constituent,
+  type NounConstituent,
+  type NounPhrase,
+  nounIn,
+  type Roles,
+} from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
-import type { Roles } from './roles.ts';
 
 /** A verb and who does what, on their way to what English says. */
 export interface AdaptedVerb {

@@ -1,22 +1,20 @@
 import type { ClauseRelation } from '../../format/translationTables.ts';
 import type { Clause, NounPhrase } from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
-import { rolesIn } from './roles.ts';
+import { withVerb } from './roles.ts';
 
 /** Whether `clause` is an infinitive behind `before` in English: `wants to go`, `came to help`. */
 export function isInfinitiveOf(clause: Clause, before: Clause | undefined): boolean {
-  const { verb } = clause;
+  const { verb, roles } = clause;
   const ruling = before?.verb;
   if (verb?.tense !== 'subjunctive' || ruling === undefined || clause.modal !== undefined) return false;
-  if (isOnly(clause, 'purpose'))
-    return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
+  if (isOnly(clause, 'purpose')) return verb.person === ruling.person && roles.subject === undefined;
   const isAlone = clause.relations.length === 0;
   if (!isAlone && !isOnly(clause, 'complement')) return false;
   if (isAlone && isCondition(before) && !ruling.properties.classes.has('directive')) return false;
-  if (ruling.role !== 'ordinary')
-    return isAlone && ruling.role === 'copula' && rolesIn(clause, verb).subject === undefined;
+  if (ruling.role !== 'ordinary') return isAlone && ruling.role === 'copula' && roles.subject === undefined;
   if (ruling.properties.classes.has('directive')) return true;
-  return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
+  return verb.person === ruling.person && roles.subject === undefined;
 }
 
 /** «اگر تب دارید، به پزشک مراجعه کنید»: what follows is the main clause. */
@@ -44,11 +42,7 @@ export function sharesSubject(clause: Clause, before: Clause | undefined): boole
     return false;
   if (relations.some((relation) => relation !== 'joining') || earlier.role === 'existence') return false;
   if (relations.length === 0 && (clause.separator === '' || before?.subordinate === true)) return false;
-  return (
-    verb.person === earlier.person &&
-    rolesIn(clause, verb).subject === undefined &&
-    startsAlike(verb, earlier)
-  );
+  return verb.person === earlier.person && clause.roles.subject === undefined && startsAlike(verb, earlier);
 }
 
 /** An imperative shares nothing with a statement. */
@@ -69,13 +63,13 @@ export function extraposedAntecedent(clause: Clause, before: Clause | undefined)
     before === undefined
   )
     return undefined;
-  const { predicate, object } = rolesIn(before, ruling);
+  const { predicate, object } = before.roles;
   const noun = (predicate ?? object)?.phrase;
   const indefinite = indefiniteNoun(before);
-  if (indefinite !== undefined && lacksSubject(clause, clause.verb, indefinite)) return indefinite;
+  if (indefinite !== undefined && lacksSubject(clause, indefinite)) return indefinite;
   if (noun?.kind !== 'nounPhrase' || ruling.properties.classes.has('saying')) return undefined;
   const isNew = noun.indefinite || (predicate !== undefined && noun.headKind !== 'pronoun');
-  return isNew && lacksSubject(clause, clause.verb, noun) ? noun : undefined;
+  return isNew && lacksSubject(clause, noun) ? noun : undefined;
 }
 
 /** «از افرادی گرفته می‌شود که …»: what has the indefinite ی is what the clause is about. */
@@ -88,8 +82,7 @@ function indefiniteNoun({ constituents }: Clause): NounPhrase | undefined {
 
 /** The subject of a clause, for pronouns after it; `earlier` if it has none of its own. */
 export function topicAfter(clause: Clause, earlier: NounPhrase | undefined): NounPhrase | undefined {
-  const subject = clause.verb === undefined ? undefined : rolesIn(clause, clause.verb).subject;
-  return subject?.phrase ?? earlier;
+  return clause.roles.subject?.phrase ?? earlier;
 }
 
 /** The sign between two clauses that the source sets side by side. */
@@ -99,12 +92,11 @@ export function missingSign(clause: Clause, before: Clause | undefined): string 
 }
 
 /** `who`, `where`, `when` or `that` before a relative clause about `antecedent`. */
-export function relativePronoun({ verb, constituents, ...clause }: Clause, antecedent: NounPhrase): string {
+export function relativePronoun(clause: Clause, antecedent: NounPhrase): string {
   const { classes } = antecedent.properties;
   if (classes.has('place')) return 'where';
   if (classes.has('moment')) return 'when';
-  if (verb === undefined || !isPerson(antecedent)) return 'that';
-  return lacksSubject({ verb, constituents, ...clause }, verb, antecedent) ? 'who' : 'that';
+  return isPerson(antecedent) && lacksSubject(clause, antecedent) ? 'who' : 'that';
 }
 
 function isPerson({ features, properties, person }: NounPhrase): boolean {
@@ -112,12 +104,16 @@ function isPerson({ features, properties, person }: NounPhrase): boolean {
 }
 
 /** Whether the antecedent is the subject of its clause: `the man who came`, not `the book that he read`. */
-export function lacksSubject(clause: Clause, verb: Verb, antecedent: NounPhrase): boolean {
-  if (verb.person !== 3 && verb.person !== 6) return false;
-  const { subject, object } = rolesIn(clause, verb);
-  if (subject !== undefined) return false;
+export function lacksSubject(
+  { verb, roles }: Pick<Clause, 'verb' | 'roles'>,
+  antecedent: NounPhrase,
+): boolean {
+  if (roles.subject !== undefined || (verb?.person !== 3 && verb?.person !== 6)) return false;
   const needsObject =
-    verb.transitivity === 'transitive' && !verb.passive && object === undefined && verb.object === undefined;
+    verb.transitivity === 'transitive' &&
+    !verb.passive &&
+    roles.object === undefined &&
+    verb.object === undefined;
   return !needsObject || isPerson(antecedent);
 }
 
@@ -147,7 +143,7 @@ export function withMoods(clauses: readonly Clause[]): Clause[] {
     if (isSaid(clause, clauses[at - 1]))
       return { ...clause, connector: 'that', relations: COMPLEMENT, subordinate: true };
     if (isForbidden(clause, verb)) return { ...clause, modal: SHOULD };
-    return { ...clause, verb: standingAlone(verb, clause) };
+    return withVerb(clause, standingAlone(verb, clause));
   });
 }
 

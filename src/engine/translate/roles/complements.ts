@@ -1,10 +1,10 @@
 import type { WordClass } from '../../format/translationTables.ts';
 import { NO_VERB_PROPERTIES, type VerbSense } from '../rules/properties.ts';
-import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
+import type { Constituent, NounPhrase, Roles } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { type AdaptedVerb, going, nounOf, prepositionOf, withObject } from './adaptation.ts';
 import { withPrepositions } from './prepositions.ts';
-import { isLinking, type Roles } from './roles.ts';
+import { isLinking } from './roles.ts';
 
 const NO_CLASSES: ReadonlySet<WordClass> = new Set();
 

@@ -1,6 +1,6 @@
-import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
+import type { Constituent, NounPhrase, Roles } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
-import { isLinking, type Roles } from './roles.ts';
+import { isLinking } from './roles.ts';
 
 /** The roles with the English prepositions that the verb and what is compared ask for. */
 export function withPrepositions(verb: Verb, roles: Roles): Roles {

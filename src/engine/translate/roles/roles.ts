@@ -11,16 +11,9 @@ import {
   type NounConstituent,
   type NounPhrase,
   nounIn,
+  type Roles,
 } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
-
-/** Who does what in a clause. What has no role stays in `others`, in the order of the source. */
-export interface Roles {
-  readonly subject?: NounConstituent;
-  readonly object?: NounConstituent;
-  readonly predicate?: Constituent;
-  readonly others: readonly Constituent[];
-}
 
 /** Whether the verb joins its subject to a predicate. */
 export function isLinking(verb: Verb): boolean {
@@ -28,8 +21,12 @@ export function isLinking(verb: Verb): boolean {
   return verb.properties.classes.has('linking') && !verb.passive;
 }
 
-/** Finds subject, object and predicate of a clause with the verb `verb`. */
-export function rolesIn(clause: Clause, verb: Verb): Roles {
+/** The clause with the verb `verb`, and with the subject, object and predicate that this has there. */
+export function withVerb(clause: Omit<Clause, 'roles'>, verb: Verb): Clause {
+  return { ...clause, verb, roles: rolesIn(clause, verb) };
+}
+
+function rolesIn(clause: Omit<Clause, 'roles'>, verb: Verb): Roles {
   const { governs } = clause;
   const described = clause.relative ? clause.constituents : withPredicateAdjective(clause.constituents, verb);
   const constituents = withDemonstrativeSubject(described, verb);

@@ -135,13 +135,23 @@ export interface Clause {
   readonly constituents: readonly Constituent[];
   readonly verb?: Verb;
   readonly modal?: Modal;
+  /** Those that its verb gives; without a verb nothing has one. */
+  readonly roles: Roles;
   /** It is about the noun before it. */
-  readonly relative?: boolean;
+  readonly relative: boolean;
   /** A clause with که follows the verb. */
   readonly governs: boolean;
   /** What the source has after the verb. */
   readonly tail: readonly Constituent[];
   readonly question: boolean;
+}
+
+/** Who does what in a clause. What has no role stays in `others`, in the order of the source. */
+export interface Roles {
+  readonly subject?: NounConstituent;
+  readonly object?: NounConstituent;
+  readonly predicate?: Constituent;
+  readonly others: readonly Constituent[];
 }
 
 /** A noun phrase and where the elements behind it begin. */
