@@ -2,9 +2,12 @@ import { openLexicon } from '../../src/engine/analyse/lexicon/openLexicon.ts';
 import { readTranslationTables } from '../../src/engine/compile/sources.ts';
 import { packTranslationTables, unpackTranslationTables } from '../../src/engine/format/translationTables.ts';
 import { parseNounPhrase } from '../../src/engine/translate/nouns/nounPhrase.ts';
-import { withBrackets } from '../../src/engine/translate/parse/brackets.ts';
 import { parseClauses } from '../../src/engine/translate/parse/clauses.ts';
-import { elementsOf } from '../../src/engine/translate/parse/elements.ts';
+import {
+  lineElementsOf,
+  clausesOf as linked,
+  sentenceElementsOf,
+} from '../../src/engine/translate/passes.ts';
 import { translationRules } from '../../src/engine/translate/rules/rules.ts';
 import type { LineElement, SentenceElement, Word } from '../../src/engine/translate/syntax/elements.ts';
 import {
@@ -15,9 +18,8 @@ import {
   phraseContext,
   type Roles,
 } from '../../src/engine/translate/syntax/phrases.ts';
-import { elementsIn, withVerbPhrases } from '../../src/engine/translate/verbPhrases.ts';
 import { participleFinder } from '../../src/engine/translate/verbs/sourceVerbs.ts';
-import type { Analysis } from '../../src/engine/types.ts';
+import type { Analysis, Token } from '../../src/engine/types.ts';
 import { testEngine, testEngineData, translationSources } from './engine.ts';
 
 /** What the parts of the translation work with. */
@@ -28,6 +30,7 @@ function openDependencies() {
     rules: translationRules(unpackTranslationTables(tables)),
     findCompound: lexicon.compound,
     findParticiple: participleFinder(lexicon.verbs),
+    pinglishOf: ({ source }: Token) => `<${source}>`,
   };
 }
 
@@ -39,19 +42,23 @@ function dependencies() {
 }
 
 /** The elements of a line of Persian, as it is read; brackets are put together. */
-export function lineElements(text: string): LineElement[] {
-  const { tokens } = testEngine().analyse(text);
-  return withBrackets(elementsOf(tokens, dependencies().rules, ({ source }) => `<${source}>`));
+export function lineElements(text: string): readonly LineElement[] {
+  return lineElementsOf(testEngine().analyse(text).tokens, dependencies());
 }
 
 /** The same with its terms, verbs and fixed phrases found. */
-export function sentenceElements(text: string): SentenceElement[] {
-  return withVerbPhrases(lineElements(text), dependencies());
+export function sentenceElements(text: string): readonly SentenceElement[] {
+  return sentenceElementsOf(lineElements(text), dependencies());
 }
 
 /** The clauses of a sentence, which ends in no sign. */
 export function clausesOf(text: string, isQuestion = false): Clause[] {
   return parseClauses(phraseContext(sentenceElements(text), isQuestion));
+}
+
+/** The same with their moods and with what links each to the one before. */
+export function linkedClausesOf(text: string, isQuestion = false): readonly Clause[] {
+  return linked(lineElements(text), dependencies(), isQuestion);
 }
 
 /** The only clause of a sentence that has one. */
@@ -80,12 +87,12 @@ export function headOf(constituent: Constituent | undefined): string | undefined
 
 /** The words of a text as the sentences of its translation have them, but for terms, which are words of their own. */
 export function wordsOfTranslation({ tokens }: Analysis): Word[] {
-  const lines = elementsIn(tokens, { ...dependencies(), pinglishOf: ({ source }) => source });
+  const lines = lineElementsOf(tokens, dependencies());
   return wordsIn(lines);
 }
 
 function wordsIn(elements: readonly LineElement[]): Word[] {
-  return withVerbPhrases(elements, dependencies()).flatMap((element) => {
+  return sentenceElementsOf(elements, dependencies()).flatMap((element) => {
     if (element.kind === 'bracketed') return wordsIn(element.content);
     return element.kind === 'word' && element.rest === undefined ? [element] : [];
   });

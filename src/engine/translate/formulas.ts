@@ -1,3 +1,4 @@
+import { withoutSigns } from './parse/sentenceParts.ts';
 import type { FormulaEntry, FormulaTable } from './rules/phraseTables.ts';
 import type { LineElement, Word } from './syntax/elements.ts';
 
@@ -71,18 +72,6 @@ function isWord(element: LineElement | undefined, form: string): boolean {
 
 function isPlainWord(element: LineElement): boolean {
   return element.kind === 'word' && element.pronunciation.partOfSpeech !== 'verb';
-}
-
-function withoutSigns(elements: readonly LineElement[]): {
-  readonly signs: string;
-  readonly words: readonly LineElement[];
-} {
-  const start = elements.findIndex(({ kind }) => kind !== 'punctuation');
-  const words = start < 0 ? [] : elements.slice(start);
-  const signs = (start < 0 ? elements : elements.slice(0, start)).flatMap((element) =>
-    element.kind === 'punctuation' ? [element.text + element.spaceAfter] : [],
-  );
-  return { signs: signs.join(''), words };
 }
 
 /** With a comma between the two, unless a sign stands there or a word that joins them. */

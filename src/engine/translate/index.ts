@@ -1,24 +1,19 @@
 import type { Analysis, Token } from '../types.ts';
 import { verbatim } from './parse/elements.ts';
+import { nextPart } from './parse/sentenceParts.ts';
+import { lineElementsOf, sentenceElementsOf } from './passes.ts';
+import type { TranslationDependencies } from './rules/rules.ts';
 import { lineEnglish } from './sentences.ts';
-import { elementsIn, type TranslationDependencies } from './verbPhrases.ts';
+import type { LineElement, SourceVerb } from './syntax/elements.ts';
 
-export { type TranslationRules, translationRules } from './rules/rules.ts';
+export { type TranslationDependencies, type TranslationRules, translationRules } from './rules/rules.ts';
 export type { SourceVerb } from './syntax/elements.ts';
-export { type TranslationDependencies, verbsOf } from './verbPhrases.ts';
 export { participleFinder } from './verbs/sourceVerbs.ts';
 
-/** A word without gloss, carried into the English as Pinglish. */
-interface UnknownWord {
-  readonly codePointStart: number;
-  readonly codePointEnd: number;
-  readonly source: string;
-}
-
-/** The draft, and its words without gloss in the order of the source. */
+/** The draft, and its words without gloss, which it has in Pinglish, in the order of the source. */
 export interface Translation {
   readonly translation: string;
-  readonly unknown: readonly UnknownWord[];
+  readonly unknown: readonly Pick<Token, 'codePointStart' | 'codePointEnd' | 'source'>[];
 }
 
 /**
@@ -27,7 +22,10 @@ export interface Translation {
  */
 export function translate({ tokens }: Analysis, dependencies: TranslationDependencies): Translation {
   const lines = linesOf(tokens).map((line) => translateLine(line, dependencies));
-  return { translation: lines.join(''), unknown: tokens.filter(isUnknown).map(unknownWord) };
+  const unknown = tokens
+    .filter(isUnknown)
+    .map(({ codePointStart, codePointEnd, source }) => ({ codePointStart, codePointEnd, source }));
+  return { translation: lines.join(''), unknown };
 }
 
 /** Lines with the white space that holds their line breaks as lines of their own. */
@@ -50,10 +48,10 @@ function translateLine(tokens: readonly Token[], dependencies: TranslationDepend
   if (from < 0) return sourceOf(tokens);
   const to = tokens.findLastIndex(({ kind }) => kind !== 'space') + 1;
   const words = tokens.slice(from, to);
-  const before = sourceOf(tokens.slice(0, from));
-  const after = sourceOf(tokens.slice(to));
-  if (!words.some(({ kind }) => kind === 'word')) return before + verbatim(words) + after;
-  return before + lineEnglish(elementsIn(words, dependencies), dependencies, true) + after;
+  const english = words.some(({ kind }) => kind === 'word')
+    ? lineEnglish(lineElementsOf(words, dependencies), dependencies, true)
+    : verbatim(words);
+  return sourceOf(tokens.slice(0, from)) + english + sourceOf(tokens.slice(to));
 }
 
 function sourceOf(tokens: readonly Token[]): string {
@@ -64,6 +62,20 @@ function isUnknown({ word }: Token): boolean {
   return word !== undefined && word.attachedTo === undefined && word.pronunciation.gloss === '';
 }
 
-function unknownWord({ codePointStart, codePointEnd, source }: Token): UnknownWord {
-  return { codePointStart, codePointEnd, source };
+/** The verbs of some tokens, as the translation of them has them. */
+export function verbsOf(tokens: readonly Token[], dependencies: TranslationDependencies): SourceVerb[] {
+  return verbsIn(lineElementsOf(tokens, dependencies), dependencies);
+}
+
+function verbsIn(elements: readonly LineElement[], dependencies: TranslationDependencies): SourceVerb[] {
+  const verbs: SourceVerb[] = [];
+  for (let at = 0; at < elements.length; ) {
+    const { body, next } = nextPart(elements, at);
+    for (const element of sentenceElementsOf(body, dependencies)) {
+      if (element.kind === 'bracketed') verbs.push(...verbsIn(element.content, dependencies));
+      else if ('source' in element && element.source !== undefined) verbs.push(element.source);
+    }
+    at = next;
+  }
+  return verbs;
 }

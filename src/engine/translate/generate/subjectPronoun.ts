@@ -1,29 +1,19 @@
 import type { Person } from '../../types.ts';
 import { subjectPronoun } from '../english/pronouns.ts';
 import { isPassive } from '../english/verbForms.ts';
-import { lacksSubject } from '../roles/clauseLinks.ts';
+import { lacksSubject } from '../roles/relativeClauses.ts';
 import { isLinking } from '../roles/roles.ts';
-import type { NounPhrase, Roles } from '../syntax/phrases.ts';
-import type { Modal, Verb } from '../syntax/verb.ts';
-
-interface SubjectQuestion {
-  readonly verb: Verb;
-  readonly person: Person;
-  readonly roles: Roles;
-  readonly form: 'full' | 'infinitive' | 'sharedSubject';
-  readonly modal: Modal | undefined;
-  readonly antecedent: NounPhrase | undefined;
-  readonly topic: NounPhrase | undefined;
-}
+import type { NounPhrase, Roles, VerbalClause } from '../syntax/phrases.ts';
+import type { Verb } from '../syntax/verb.ts';
 
 /** The pronoun for a subject that the source leaves to the verb's ending; empty where English has none either. */
-export function subjectWord(question: SubjectQuestion): string {
-  const { verb, person, roles, form, modal, antecedent } = question;
+export function subjectWord({ verb, roles, modal, link }: VerbalClause, person: Person): string {
+  const { form, antecedent, topic } = link;
   if (form !== 'full' || verb.tense === 'imperative') return '';
   if (antecedent !== undefined && lacksSubject({ verb, roles }, antecedent)) return '';
   if (modal?.impersonal === true) return 'one';
   if (person !== 3) return subjectPronoun(person);
-  return isThingVerb(verb, roles) || isThing(question.topic) ? 'it' : 'he';
+  return isThingVerb(verb, roles) || isThing(topic) ? 'it' : 'he';
 }
 
 /** Whether `it` stands for a noun phrase. */

@@ -4,6 +4,7 @@ import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
 import {
   type Clause,
   type Constituent,
+  type Link,
   type NounPhrase,
   nounIn,
   type PhraseContext,
@@ -19,6 +20,8 @@ interface Parsed {
   readonly clause: Clause;
   readonly next: number;
 }
+
+const UNLINKED: Link = { form: 'full', asks: false };
 
 interface Draft {
   constituents: Constituent[];
@@ -71,6 +74,7 @@ function parseClause(context: PhraseContext, from: number, depth: number, relati
       governs: isForm(elements[next], 'که'),
       tail: [],
       question: context.question,
+      link: UNLINKED,
     };
     const roles = { others: constituents };
     return { clause: verb === undefined ? { ...clause, roles } : withVerb(clause, verb), next };

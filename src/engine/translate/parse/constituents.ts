@@ -3,7 +3,7 @@ import { parseNounPhrase } from '../nouns/nounPhrase.ts';
 import { approximationAt } from '../nouns/numerals.ts';
 import { contractedPhrase, parsePrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
-import type { AdverbPhrase, Constituent, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
+import { type Constituent, type NounPhrase, type PhraseContext, plainAdverb } from '../syntax/phrases.ts';
 import { isComparative, isForm } from '../syntax/wordClasses.ts';
 
 /** A phrase as a constituent whose place is not yet known. */
@@ -21,7 +21,12 @@ export function parseConstituent(context: PhraseContext, at: number): FoundConst
   const { elements } = context;
   const element = elements[at];
   if (element?.kind === 'fixedPhrase' && (element.role === 'question' || element.role === 'adverb'))
-    return { constituent: plain(adverbOf(element, { question: element.role === 'question' })), next: at + 1 };
+    return {
+      constituent: plain(
+        plainAdverb(element.english, { classes: element.classes, question: element.role === 'question' }),
+      ),
+      next: at + 1,
+    };
   const prepositional =
     approximationAt(elements, at) === undefined ? parsePrepositional(context, at) : undefined;
   if (prepositional !== undefined)
@@ -76,25 +81,14 @@ function adverbStep(elements: readonly SentenceElement[], at: number): FoundCons
     element.form !== 'نیز'
   )
     return undefined;
-  const { classes } = element.properties;
-  const phrase = adverbOf(
-    { english: element.english, classes },
-    {
-      comparative: isComparative(element),
-      time: features.has('time'),
-      question: features.has('question'),
-      negative: features.has('negative'),
-    },
-  );
+  const phrase = plainAdverb(element.english, {
+    classes: element.properties.classes,
+    comparative: isComparative(element),
+    time: features.has('time'),
+    question: features.has('question'),
+    negative: features.has('negative'),
+  });
   return { constituent: plain(phrase), next: at + 1 };
-}
-
-function adverbOf(
-  { english, classes }: Pick<AdverbPhrase, 'english' | 'classes'>,
-  more: Partial<AdverbPhrase>,
-): AdverbPhrase {
-  const plainAdverb = { comparative: false, time: false, question: false, negative: false };
-  return { kind: 'adverb', english, classes, ...plainAdverb, ...more };
 }
 
 /** What no rule reads, as it stands. */

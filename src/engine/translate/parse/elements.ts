@@ -2,7 +2,7 @@ import type { Token, WordAnalysis } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { englishNumber } from '../english/numberWords.ts';
 import { spaced } from '../rules/phraseTables.ts';
-import type { TranslationRules } from '../rules/rules.ts';
+import type { TranslationDependencies } from '../rules/rules.ts';
 import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
 import { isTag } from './sentenceParts.ts';
 import { technicalEnd } from './technical.ts';
@@ -31,15 +31,8 @@ const PART_OF_VERBATIM = new Set([
   '’',
 ]);
 
-/** Writes a word that has no gloss. */
-export type PinglishOf = (token: Token) => string;
-
 /** Makes the elements of one line; white space is kept only around punctuation. */
-export function elementsOf(
-  tokens: readonly Token[],
-  rules: TranslationRules,
-  pinglishOf: PinglishOf,
-): LineElement[] {
+export function elementsOf(tokens: readonly Token[], dependencies: TranslationDependencies): LineElement[] {
   const elements: LineElement[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
@@ -48,7 +41,7 @@ export function elementsOf(
     if (token.word?.attachedTo === 'next') continue;
     if (token.word?.attachedTo !== undefined) attach(elements, token.word);
     else if (isPluralOfVerbatim(elements, token)) markPlural(elements, token);
-    else if (token.word !== undefined) elements.push(wordOf(token, wholeAt(tokens, at), rules, pinglishOf));
+    else if (token.word !== undefined) elements.push(wordOf(token, wholeAt(tokens, at), dependencies));
     else if (isLinkTarget(tokens, at)) closeLink(elements, tokens, at);
     else if (isThousands(tokens, at)) {
       joinThousands(elements, tokens[at + 1]?.source ?? '');
@@ -117,7 +110,7 @@ function wholeAt(tokens: readonly Token[], at: number): string {
 
 const MOST_PIECES = 8;
 
-function wordOf(token: Token, whole: string, rules: TranslationRules, pinglishOf: PinglishOf): Word {
+function wordOf(token: Token, whole: string, { rules, pinglishOf }: TranslationDependencies): Word {
   const word = token.word;
   if (word === undefined) throw new TypeError('A token of another kind is no word.');
   const { pronunciation, normalised, ezafe } = word;

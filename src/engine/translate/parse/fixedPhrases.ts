@@ -1,15 +1,19 @@
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
 import { type PhraseEntry, type PhraseTable, spaced } from '../rules/phraseTables.ts';
+import type { TranslationDependencies } from '../rules/rules.ts';
 import type { FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
 
 /** Replaces fixed phrases by one element each, the longest first. */
-export function withPhrases(elements: readonly SentenceElement[], table: PhraseTable): SentenceElement[] {
+export function withPhrases(
+  elements: readonly SentenceElement[],
+  { rules }: TranslationDependencies,
+): SentenceElement[] {
   const result: SentenceElement[] = [];
   for (let at = 0; at < elements.length; at++) {
     const element = elements[at];
     if (element === undefined) continue;
-    const found = element.kind === 'word' ? phraseAt(elements, at, element, table) : undefined;
+    const found = element.kind === 'word' ? phraseAt(elements, at, element, rules.phraseTable) : undefined;
     const manner = element.kind === 'word' ? mannerAt(elements, at) : undefined;
     if (manner !== undefined && found?.phrase.role !== 'adverb') {
       result.push(manner.phrase);

@@ -22,6 +22,19 @@ export function nextPart(elements: readonly LineElement[], from: number): Part {
   return { body, signs, next: at };
 }
 
+/** The signs that some elements begin with, and what stands behind them. */
+export function withoutSigns(elements: readonly LineElement[]): {
+  readonly signs: string;
+  readonly words: readonly LineElement[];
+} {
+  const start = elements.findIndex(({ kind }) => kind !== 'punctuation');
+  const words = start < 0 ? [] : elements.slice(start);
+  const signs = elements
+    .slice(0, elements.length - words.length)
+    .map((element) => (element.kind === 'punctuation' ? element.text + element.spaceAfter : ''));
+  return { signs: signs.join(''), words };
+}
+
 function isSign(element: LineElement | undefined): element is Punctuation {
   return element?.kind === 'punctuation' && (ENDS_PART.has(element.text) || isTag(element.text));
 }

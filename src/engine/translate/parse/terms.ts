@@ -1,18 +1,22 @@
 import type { Inflection, Token } from '../../types.ts';
 import { spaced, type TermEntry, type TermTable, withoutEzafe } from '../rules/phraseTables.ts';
 import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
-import type { LineElement, Word } from '../syntax/elements.ts';
+import type { TranslationDependencies } from '../rules/rules.ts';
+import type { SentenceElement, Word } from '../syntax/elements.ts';
 
 /**
  * Makes one word of the words of a term, the longest first, with the number of its head and the endings and the ezafe
  * of its last word: «وزرای نیروی کشور» is `energy ministers` with ezafe behind it. Linear.
  */
-export function withTerms(elements: readonly LineElement[], table: TermTable): LineElement[] {
-  const result: LineElement[] = [];
+export function withTerms(
+  elements: readonly SentenceElement[],
+  { rules }: TranslationDependencies,
+): SentenceElement[] {
+  const result: SentenceElement[] = [];
   for (let at = 0; at < elements.length; at++) {
     const element = elements[at];
     if (element === undefined) continue;
-    const found = element.kind === 'word' ? termAt(elements, at, table) : undefined;
+    const found = element.kind === 'word' ? termAt(elements, at, rules.termTable) : undefined;
     const rest = elements.slice(at + 1, at + (found?.length ?? 1)).flatMap(tokenOf);
     result.push(found === undefined ? element : { ...found.word, rest });
     if (found !== undefined) at += found.length - 1;
@@ -20,7 +24,7 @@ export function withTerms(elements: readonly LineElement[], table: TermTable): L
   return result;
 }
 
-function tokenOf(element: LineElement): readonly Token[] {
+function tokenOf(element: SentenceElement): readonly Token[] {
   return element.kind === 'word' ? [element.token] : [];
 }
 
@@ -35,7 +39,7 @@ interface FoundTerm {
   readonly length: number;
 }
 
-function termAt(elements: readonly LineElement[], from: number, table: TermTable): FoundTerm | undefined {
+function termAt(elements: readonly SentenceElement[], from: number, table: TermTable): FoundTerm | undefined {
   const first = elements[from];
   let longest: FoundTerm | undefined;
   let beginnings: readonly Beginning[] = [{ key: '', plural: false }];

@@ -1,102 +1,222 @@
 import type { WordClass } from '../../format/translationTables.ts';
+import { NO_VERB_PROPERTIES } from '../rules/properties.ts';
 import {
   type Constituent,
   type NounConstituent,
   type NounPhrase,
   nounIn,
+  type Predication,
   type Roles,
 } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
+import { going } from './goals.ts';
+import { withPrepositions } from './prepositions.ts';
+import { isLinking } from './roles.ts';
 
-/** A verb and who does what, on their way to what English says. */
-export interface AdaptedVerb {
-  readonly verb: Verb;
-  readonly roles: Roles;
+/** In their order: each step sees the verb and the roles that the one before has left. */
+const STEPS: readonly ((predication: Predication) => Predication)[] = [
+  notYet,
+  progressing,
+  possessing,
+  ofSaying,
+  ofAge,
+  ofSize,
+  existential,
+  going,
+  governed,
+  nobody,
+];
+
+/** The verb in the sense that its complements give it, with those complements in their English roles. */
+export function adapted(predication: Predication): Predication {
+  return STEPS.reduce((found, step) => step(found), predication);
+}
+
+const NO_CLASSES: ReadonlySet<WordClass> = new Set();
+
+/** `not yet` for هنوز with a negative verb. */
+function notYet({ verb, roles }: Predication): Predication {
+  if (!verb.negative) return { verb, roles };
+  const others = roles.others.map((other) =>
+    other.phrase.kind === 'adverb' && other.phrase.classes.has('still')
+      ? { ...other, phrase: { ...other.phrase, english: 'yet', classes: NO_CLASSES } }
+      : other,
+  );
+  return { verb, roles: { ...roles, others } };
+}
+
+/** «در حال توسعهٔ شهر است»: `is developing the city`. */
+function progressing({ verb, roles }: Predication): Predication {
+  const found = verb.role === 'copula' ? roles.others.findLast(isInProgress) : undefined;
+  const noun = found && nounIn(found);
+  const action = noun && doneIn(noun);
+  if (found === undefined || noun === undefined || action === undefined) return { verb, roles };
+  const others = without(roles, found);
+  const behind = noun.after.filter((part) => part.kind === 'prepositional');
+  const object = noun.complement && { ...found, marked: true, phrase: noun.complement };
+  const { predicate, ...rest } = roles;
+  const subject = roles.subject ?? (predicate && nounOf(predicate));
+  return {
+    verb: { ...verb, ...action, role: 'ordinary', progressive: true, properties: NO_VERB_PROPERTIES },
+    roles: {
+      ...rest,
+      ...(subject !== undefined && { subject }),
+      ...(object !== undefined && { object }),
+      others: [...others, ...behind.map((phrase) => ({ ...found, phrase }))],
+    },
+  };
+}
+
+function isInProgress({ phrase }: Constituent): boolean {
+  return phrase.kind === 'prepositional' && phrase.persian === 'در حال' && phrase.object !== undefined;
+}
+
+function doneIn(noun: NounPhrase): Pick<Verb, 'english' | 'transitivity'> | undefined {
+  const { headKind, head, action, features, complement, adjectives, coordinated } = noun;
+  if (adjectives.length > 0 || coordinated !== undefined) return undefined;
+  const isTransitive = action?.transitive ?? features.has('transitive');
+  const english = headKind === 'gerund' ? head : action?.english;
+  if (english === undefined || (complement !== undefined && !isTransitive)) return undefined;
+  return { english, transitivity: isTransitive ? 'transitive' : 'intransitive' };
+}
+
+/** «دارای … است» is `has`: the complement of a linking verb gives it the sense of a verb with an object. */
+function possessing({ verb, roles }: Predication): Predication {
+  const { predicate, ...rest } = roles;
+  const mayPossess = isLinking(verb) && predicate?.phrase.kind !== 'adjective';
+  const found = mayPossess ? complementWithSense(verb, roles) : undefined;
+  if (found === undefined) return { verb, roles };
+  const subject = roles.subject ?? (predicate?.phrase.kind === 'nounPhrase' ? nounOf(predicate) : undefined);
+  return {
+    verb: inSense({ ...verb, role: 'ordinary' }, found),
+    roles: withObject({ ...rest, ...(subject !== undefined && { subject }) }, found),
+  };
+}
+
+/** «به علی گفت» is `told Ali`, «از علی خواست» is `asked Ali`; what is said to Ali stays said. */
+function ofSaying({ verb, roles }: Predication): Predication {
+  const isSaid = verb.passive && verb.properties.classes.has('saying');
+  const found = isSaid || isLinking(verb) ? undefined : complementWithSense(verb, roles);
+  return { verb: found === undefined ? verb : inSense(verb, found), roles };
+}
+
+/** A complement whose preposition gives the verb another sense. */
+function complementWithSense({ properties }: Verb, { others }: Roles): Constituent | undefined {
+  return others.find((complement) => properties.senses.has(prepositionOf(complement)));
+}
+
+/** In the sense that a complement gives it the verb has the complement as its object. */
+function inSense(verb: Verb, complement: Constituent): Verb {
+  const preposition = prepositionOf(complement);
+  const sense = verb.properties.senses.get(preposition);
+  if (sense === undefined) return verb;
+  const { english, classes } = sense;
+  const prepositions = new Map([[preposition, 'object']]);
+  return { ...verb, english, properties: { ...NO_VERB_PROPERTIES, classes, prepositions } };
+}
+
+/** «چهار سال دارد» is `is four years old`. */
+function ofAge({ verb, roles }: Predication): Predication {
+  const years = isHaving(verb) && roles.object === undefined ? roles.others.find(isAge) : undefined;
+  if (years?.phrase.kind !== 'nounPhrase') return { verb, roles };
+  const predicate = { ...years, phrase: { ...years.phrase, label: 'old' } };
+  return { verb: { ...verb, ...BE }, roles: { ...roles, predicate, others: without(roles, years) } };
+}
+
+const BE = { english: 'be', role: 'copula' } as const;
+
+function isHaving({ infinitive }: Verb): boolean {
+  return infinitive === 'داشتن';
+}
+
+function isAge({ phrase }: Constituent): boolean {
+  if (phrase.kind !== 'nounPhrase' || !phrase.properties.classes.has('year')) return false;
+  return phrase.quantity !== undefined && phrase.label === undefined;
+}
+
+const SIZES: ReadonlyMap<string, string> = new Map([
+  ['height', 'high'],
+  ['length', 'long'],
+  ['width', 'wide'],
+  ['depth', 'deep'],
+  ['thickness', 'thick'],
+]);
+
+/** «۴۳۵ متر ارتفاع دارد» is `is 435 metres high`. */
+function ofSize({ verb, roles }: Predication): Predication {
+  const { object, ...rest } = roles;
+  const size = isHaving(verb) ? SIZES.get(object?.phrase.complement?.head ?? '') : undefined;
+  if (object === undefined || size === undefined || object.phrase.quantity === undefined)
+    return { verb, roles };
+  const { complement: _, ...measure } = object.phrase;
+  const predicate = { ...object, phrase: { ...measure, label: size } };
+  return { verb: { ...verb, ...BE }, roles: { ...rest, predicate } };
+}
+
+/** وجود داشتن and هست with nothing else: `there is`; the thing becomes the predicate. */
+function existential({ verb, roles }: Predication): Predication {
+  const predicate = roles.subject ?? roles.object ?? roles.predicate;
+  if (predicate === undefined || !saysExistence(verb, roles)) return { verb, roles };
+  return {
+    verb: { ...verb, english: 'be', role: 'existence', transitivity: 'intransitive' },
+    roles: { predicate, others: without(roles, predicate) },
+  };
+}
+
+function saysExistence(verb: Verb, { subject, predicate, others }: Roles): boolean {
+  if (verb.properties.classes.has('existential')) return true;
+  if (verb.role !== 'copula' && verb.role !== 'existence') return false;
+  if (subject !== undefined && predicate !== undefined) return false;
+  const noun = (subject ?? predicate)?.phrase;
+  if (noun?.kind !== 'nounPhrase' || noun.person !== undefined) return false;
+  if (verb.role === 'existence') return isNew(noun);
+  return noun.indefinite && others.some((other) => other.phrase.kind === 'prepositional');
+}
+
+/** Something not yet spoken of: `there is a book`, but `my books are`. */
+function isNew({ indefinite, quantity, plural, headKind, ...phrase }: NounPhrase): boolean {
+  if (indefinite || quantity !== undefined) return true;
+  const { possessor, determiner, complement } = phrase;
+  const isKnown = plural || [possessor, determiner, complement].some((part) => part !== undefined);
+  return headKind === 'common' && !isKnown;
+}
+
+/** Complements that English takes as objects become objects; the others get the verb's preposition. */
+function governed({ verb, roles }: Predication): Predication {
+  const isGoverning = verb.passive ? roles.subject === undefined : roles.object === undefined;
+  const found = isGoverning && verb.object === undefined ? objectOfPreposition(verb, roles) : undefined;
+  if (found === undefined) return { verb, roles: withPrepositions(verb, roles) };
+  if (!verb.passive) return { verb, roles: withPrepositions(verb, withObject(roles, found)) };
+  // «از آن جلوگیری شد»: what the active verb would govern is the subject.
+  const subject = nounOf(found);
+  const others = without(roles, found);
+  return { verb, roles: withPrepositions(verb, { ...roles, ...(subject && { subject, others }) }) };
+}
+
+function objectOfPreposition({ properties }: Verb, { others }: Roles): Constituent | undefined {
+  return others.find((other) => properties.prepositions.get(prepositionOf(other)) === 'object');
 }
 
 /** The letters of the preposition of a phrase that has an object; else empty. */
-export function prepositionOf({ phrase }: Constituent): string {
+function prepositionOf({ phrase }: Constituent): string {
   return phrase.kind === 'prepositional' && phrase.object !== undefined ? phrase.persian : '';
 }
 
 /** The roles with what a preposition governed as the object. */
-export function withObject(roles: Roles, constituent: Constituent): Roles {
+function withObject(roles: Roles, constituent: Constituent): Roles {
   const object = nounOf(constituent);
   if (object === undefined) return roles;
-  return {
-    ...roles,
-    object: { ...object, marked: true },
-    others: roles.others.filter((other) => other !== constituent),
-  };
+  return { ...roles, object: { ...object, marked: true }, others: without(roles, constituent) };
 }
 
 /** The noun of a constituent, without its preposition. */
-export function nounOf(constituent: Constituent): NounConstituent | undefined {
+function nounOf(constituent: Constituent): NounConstituent | undefined {
   const noun = nounIn(constituent);
   return noun && { ...constituent, phrase: noun };
 }
 
-const GOING = new Set(['رفتن', 'آمدن', 'برگشتن', 'بازگشتن', 'رسیدن']);
-
-const NO_CLASSES: ReadonlySet<WordClass> = new Set();
-
-/** «می‌رود سینما», as it is spoken: what stands there without a preposition is where somebody goes. */
-export function going({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  if (!GOING.has(verb.infinitive)) return { verb, roles };
-  const { object, ...rest } = roles;
-  const others = rest.others.map((other) => goalOf(verb, other));
-  if (object === undefined || object.marked) return { verb, roles: { ...roles, others } };
-  return { verb, roles: { ...rest, others: [...others, goalOf(verb, object)] } };
-}
-
-/** What is said behind a verb of going: «بیا خونه». */
-export function goalBehind(verb: Verb, constituent: Constituent): Constituent {
-  return GOING.has(verb.infinitive) ? goalOf(verb, constituent) : constituent;
-}
-
-function goalOf(verb: Verb, constituent: Constituent): Constituent {
-  const { phrase } = constituent;
-  if (phrase.kind === 'prepositional')
-    return phrase.persian === 'به' && phrase.object !== undefined && isHome(phrase.object)
-      ? { ...constituent, phrase: HOME }
-      : constituent;
-  if (phrase.kind !== 'nounPhrase' || constituent.marked || !mayBeGoal(phrase)) return constituent;
-  if (isHome(phrase)) return { ...constituent, phrase: HOME };
-  const english = verb.infinitive === 'رسیدن' ? 'at' : 'to';
-  return {
-    ...constituent,
-    phrase: { kind: 'prepositional', persian: 'به', english, classes: NO_CLASSES, object: phrase },
-  };
-}
-
-const HOME = {
-  kind: 'adverb',
-  english: 'home',
-  classes: NO_CLASSES,
-  comparative: false,
-  time: false,
-  question: false,
-  negative: false,
-} as const;
-
-/** خانه alone: `go home`, but `go to our house`. */
-function isHome({
-  head,
-  plural,
-  indefinite,
-  determiner,
-  possessor,
-  complement,
-  adjectives,
-}: NounPhrase): boolean {
-  if (head !== 'house' && head !== 'home') return false;
-  const parts = [determiner, possessor, complement];
-  return !plural && !indefinite && adjectives.length === 0 && parts.every((part) => part === undefined);
-}
-
-function mayBeGoal({ headKind, features }: NounPhrase): boolean {
-  if (features.has('place')) return true;
-  return headKind === 'common' && !features.has('time') && !features.has('person');
+function without({ others }: Roles, constituent: Constituent): readonly Constituent[] {
+  return others.filter((other) => other !== constituent);
 }
 
 const SUBJECTS: ReadonlyMap<string, string> = new Map([
@@ -109,14 +229,11 @@ const OBJECTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** «کسی نمی‌آید» is `nobody comes`, «چیزی ندیدم» `I did not see anything`. */
-export function inNegation({ verb, roles }: AdaptedVerb): AdaptedVerb {
+function nobody({ verb, roles }: Predication): Predication {
   if (!verb.negative) return { verb, roles };
   const subject = roles.subject && renamed(roles.subject, SUBJECTS, true);
   const object = roles.object && renamed(roles.object, OBJECTS, false);
-  return {
-    verb,
-    roles: { ...roles, ...(subject !== undefined && { subject }), ...(object !== undefined && { object }) },
-  };
+  return { verb, roles: { ...roles, ...(subject && { subject }), ...(object && { object }) } };
 }
 
 function renamed(

@@ -1,3 +1,4 @@
+import type { Verb } from '../../analyse/lexicon/lexicon.ts';
 import {
   named,
   PHRASE_ROLES,
@@ -6,7 +7,7 @@ import {
   VERB_FORM_ROLES,
   type VerbFormRole,
 } from '../../format/translationTables.ts';
-import type { Person, Tense } from '../../types.ts';
+import type { Person, Tense, Token } from '../../types.ts';
 import { type FunctionWord, functionWordsIn, personIn } from './functionWords.ts';
 import {
   type FormulaTable,
@@ -24,6 +25,20 @@ import {
   wordPropertiesIn,
 } from './properties.ts';
 import { type FindSenses, sensesIn } from './senses.ts';
+
+/** What translation needs of the rest of the engine. */
+export interface TranslationDependencies {
+  readonly rules: TranslationRules;
+  /** Finds the compound verb of a complement (words joined by a space) and a light verb's infinitive. */
+  readonly findCompound: (
+    complement: string,
+    infinitive: string,
+  ) => { readonly gloss: string; readonly features: ReadonlySet<string> } | undefined;
+  /** The transitive verb whose past participle is written so; undefined if there is none. */
+  readonly findParticiple: (letters: string) => Pick<Verb, 'infinitive' | 'gloss'> | undefined;
+  /** Writes a word that has no gloss. */
+  readonly pinglishOf: (token: Token) => string;
+}
 
 /** What linguists have written in the tables of `data/translation/`. Everything is found in constant time. */
 export interface TranslationRules {

@@ -71,6 +71,13 @@ export interface AdverbPhrase {
   readonly negative: boolean;
 }
 
+export function plainAdverb(english: string, more: Partial<AdverbPhrase> = {}): AdverbPhrase {
+  const plain = { comparative: false, time: false, question: false, negative: false };
+  return { kind: 'adverb', english, classes: NO_CLASSES, ...plain, ...more };
+}
+
+const NO_CLASSES: ReadonlySet<WordClass> = new Set();
+
 /** A determiner as it stands in English. */
 export interface Determiner {
   readonly english: string;
@@ -144,6 +151,28 @@ export interface Clause {
   /** What the source has after the verb. */
   readonly tail: readonly Constituent[];
   readonly question: boolean;
+  readonly link: Link;
+}
+
+export interface VerbalClause extends Clause {
+  readonly verb: Verb;
+}
+
+/** A verb and who does what. */
+export type Predication = Pick<VerbalClause, 'verb' | 'roles'>;
+
+/** How a clause stands to those before it. */
+export interface Link {
+  /** An infinitive behind `want`, a gerund behind `without`, or without the subject that it shares. */
+  readonly form: 'full' | 'infinitive' | 'gerund' | 'sharedSubject';
+  /** The clause asks: its auxiliary goes before the subject. */
+  readonly asks: boolean;
+  /** Whom the infinitive is said of, if not the subject before. */
+  readonly infinitiveSubject?: Person;
+  /** The subject of an earlier clause, which a pronoun may stand for. */
+  readonly topic?: NounPhrase;
+  /** What the clause is about, if it is about a noun. */
+  readonly antecedent?: NounPhrase;
 }
 
 /** Who does what in a clause. What has no role stays in `others`, in the order of the source. */

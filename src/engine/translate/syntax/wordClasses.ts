@@ -32,6 +32,12 @@ export function intensifierOf(element: SentenceElement | undefined): string | un
   return element?.kind === 'word' ? element.functionWord.intensifier : undefined;
 }
 
+/** Digits, or a numeral. */
+export function isNumber(element: SentenceElement | undefined): boolean {
+  if (element?.kind === 'verbatim') return element.tokenKind === 'number';
+  return element?.kind === 'word' && element.pronunciation.partOfSpeech === 'numeral';
+}
+
 export function isForm(element: SentenceElement | undefined, form: string): boolean {
   return element?.kind === 'word' && element.form === form;
 }

@@ -1,10 +1,10 @@
 import { firstGloss } from '../english/gloss.ts';
 import { isEnglishParticiple, participleOf } from '../english/verbForms.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
-import type { TranslationRules } from '../rules/rules.ts';
+import type { TranslationDependencies, TranslationRules } from '../rules/rules.ts';
 import type { SentenceElement, SourceVerb, VerbElement, Word } from '../syntax/elements.ts';
 import { intensifierOf, isAdjective, isForm } from '../syntax/wordClasses.ts';
-import type { FindParticiple, FoundCompound, VerbDependencies } from './compounds.ts';
+import type { FoundCompound } from './compounds.ts';
 import { finiteVerb, verbalElement } from './simpleVerbs.ts';
 import { sourceVerb } from './sourceVerbs.ts';
 
@@ -56,7 +56,7 @@ export function making(word: Word, english: string, rules: TranslationRules): Wo
 export function passiveWithAdjective(
   before: readonly SentenceElement[],
   word: Word,
-  { rules, findParticiple }: VerbDependencies,
+  { rules, findParticiple }: TranslationDependencies,
 ): VerbElement | undefined {
   const adjective = before.at(-1);
   const { lemma, inflection } = word.pronunciation;
@@ -81,7 +81,11 @@ function isParticiple({ english, pronunciation }: Word): boolean {
 }
 
 /** «شناخته می‌شود» is the passive of شناختن; «خسته شد» is none of what wounds. */
-function passiveSource(adjective: Word, word: Word, verb: ReturnType<FindParticiple>): SourceVerb {
+function passiveSource(
+  adjective: Word,
+  word: Word,
+  verb: ReturnType<TranslationDependencies['findParticiple']>,
+): SourceVerb {
   const { lemma, gloss, inflection } = adjective.pronunciation;
   const becoming = sourceVerb(word, undefined, () => undefined);
   const known = { ...becoming, words: [adjective, word] };

@@ -1,4 +1,5 @@
 import { verbOfNoun } from '../english/nounVerbs.ts';
+import type { TranslationDependencies } from '../rules/rules.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm, isMeasure } from '../syntax/wordClasses.ts';
 import {
@@ -10,7 +11,6 @@ import {
   isSeparable,
   PASSIVE_FEATURES,
   TRANSITIVE_FEATURES,
-  type VerbDependencies,
 } from './compounds.ts';
 import { partedCompound } from './partedCompounds.ts';
 
@@ -20,7 +20,7 @@ const NEAR = 6;
 function inSense(
   compound: FoundCompound,
   before: readonly SentenceElement[],
-  { rules }: VerbDependencies,
+  { rules }: TranslationDependencies,
 ): FoundCompound {
   const senses = rules.senses({ lemma: compound.infinitive, id: '-', phonemes: '' });
   const words = senses.length === 0 ? [] : before.slice(-NEAR).filter((element) => element.kind === 'word');
@@ -36,7 +36,7 @@ function inSense(
 export function compoundBefore(
   before: readonly SentenceElement[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): FoundCompound | undefined {
   const found =
     adjacentCompound(before, verb, dependencies) ??
@@ -91,7 +91,7 @@ const MAX_COMPLEMENT_WORDS = 3;
 function adjacentCompound(
   before: readonly SentenceElement[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): FoundCompound | undefined {
   for (let length = Math.min(MAX_COMPLEMENT_WORDS, before.length); length > 0; length--) {
     const at = before.length - length;
@@ -112,7 +112,7 @@ function adjacentCompound(
 function complementWithArticle(
   before: readonly SentenceElement[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): FoundCompound | undefined {
   const [outer, noun] = [before.at(-2), before.at(-1)];
   if (noun?.kind !== 'word' || noun.ezafe || isHad(verb) || SOMETHING.has(noun.pronunciation.lemma))
@@ -131,7 +131,7 @@ const SOMETHING = new Set(['کار', 'چیز']);
 function belongsBefore(
   element: SentenceElement | undefined,
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): boolean {
   if (element?.kind !== 'word') return false;
   const isInfinitive = verb.pronunciation.inflection.tense === 'infinitive';
@@ -156,7 +156,7 @@ function isMeasured(number: SentenceElement | undefined, measure: SentenceElemen
 function describedComplement(
   before: readonly SentenceElement[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): FoundCompound | undefined {
   const [noun, adjective] = before.slice(-2);
   if (!isSeparable(verb, dependencies) || isHad(verb)) return undefined;

@@ -1,27 +1,7 @@
-import type { Verb as LexiconVerb } from '../../analyse/lexicon/lexicon.ts';
 import { firstGloss } from '../english/gloss.ts';
-import type { TranslationRules } from '../rules/rules.ts';
+import type { TranslationDependencies } from '../rules/rules.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { Verb } from '../syntax/verb.ts';
-
-/** A compound verb of the lexicon: its English base form and features. */
-interface Compound {
-  readonly gloss: string;
-  readonly features: ReadonlySet<string>;
-}
-
-/** Finds the compound of a complement (words joined by a space) and a light verb's infinitive. */
-export type FindCompound = (complement: string, infinitive: string) => Compound | undefined;
-
-/** The transitive verb whose past participle is written so; undefined if there is none. */
-export type FindParticiple = (letters: string) => Pick<LexiconVerb, 'infinitive' | 'gloss'> | undefined;
-
-/** What verbs are found with. */
-export interface VerbDependencies {
-  readonly findCompound: FindCompound;
-  readonly findParticiple: FindParticiple;
-  readonly rules: TranslationRules;
-}
 
 /** A compound verb in a sentence. */
 export interface FoundCompound {
@@ -48,10 +28,10 @@ type CompoundSense = Omit<FoundCompound, 'at' | 'length' | 'adverb'>;
 export function compoundOf(
   words: readonly Word[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): CompoundSense | undefined {
   const complement = words.map(complementLetters).join(' ');
-  const findCompound: FindCompound = (letters, infinitive) =>
+  const findCompound: TranslationDependencies['findCompound'] = (letters, infinitive) =>
     dependencies.findCompound(letters, infinitive) ??
     dependencies.findCompound(words.map(lemmaOf).join(' '), infinitive);
   const object = words.at(-1)?.pronunciation.inflection.clitic;
@@ -93,7 +73,7 @@ function complementLetters({ form, pronunciation }: Word): string {
 }
 
 /** Whether words may come between the verb and the complement of its compounds. */
-export function isSeparable({ pronunciation }: Word, { rules }: VerbDependencies): boolean {
+export function isSeparable({ pronunciation }: Word, { rules }: TranslationDependencies): boolean {
   return rules.verb(pronunciation.lemma).classes.has('separable');
 }
 

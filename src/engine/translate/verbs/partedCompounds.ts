@@ -1,3 +1,4 @@
+import type { TranslationDependencies } from '../rules/rules.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { isForm, isSuperlative } from '../syntax/wordClasses.ts';
 import {
@@ -8,7 +9,6 @@ import {
   isHad,
   isSeparable,
   TRANSITIVE_FEATURES,
-  type VerbDependencies,
 } from './compounds.ts';
 
 const MAX_DISTANCE = 8;
@@ -18,7 +18,7 @@ const MAX_OBJECT_WORDS = 9;
 export function partedCompound(
   before: readonly SentenceElement[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): FoundCompound | undefined {
   if (!isSeparable(verb, dependencies)) return undefined;
   return beforePhrase(before, verb, dependencies) ?? beforeObject(before, verb, dependencies);
@@ -28,7 +28,7 @@ export function partedCompound(
 function beforePhrase(
   before: readonly SentenceElement[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): FoundCompound | undefined {
   for (let at = before.length - 2; at > 0 && before.length - at < MAX_DISTANCE; at--) {
     const preposition = before[at];
@@ -50,7 +50,7 @@ const CAUSES = new Set(['باعث', 'سبب', 'موجب', 'مانع', 'خواس�
 function beforeObject(
   before: readonly SentenceElement[],
   verb: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): FoundCompound | undefined {
   const isMarked = isForm(before.at(-1), 'را');
   for (let at = before.length - 2; at >= 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {

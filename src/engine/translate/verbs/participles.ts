@@ -1,16 +1,16 @@
 import { firstGloss } from '../english/gloss.ts';
 import { verbOfNoun } from '../english/nounVerbs.ts';
 import { isEnglishParticiple, participleOf, verbForm } from '../english/verbForms.ts';
+import type { TranslationDependencies } from '../rules/rules.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { asAdjective } from '../syntax/wordClasses.ts';
-import type { VerbDependencies } from './compounds.ts';
 import { sourceVerb } from './sourceVerbs.ts';
 
 /** «حیوانات~ فروخته شده»: the participle before شده, which has no verb of its own here. */
 export function describedBy(
   elements: readonly SentenceElement[],
   word: Word,
-  { findCompound }: VerbDependencies,
+  { findCompound }: TranslationDependencies,
 ): Word | undefined {
   const [noun, before] = [elements.at(-2), elements.at(-1)];
   if (word.form !== 'شده' || word.pronunciation.inflection.tense !== 'participle') return undefined;
@@ -33,7 +33,7 @@ function ownParticiple({ english, pronunciation }: Word): string | undefined {
 }
 
 /** ایجادشده, تأییدنشده, گریه‌کنان: a compound verb's form that is written as one word and in no list. */
-export function joinedParticiple(word: Word, { findCompound }: VerbDependencies): Word | undefined {
+export function joinedParticiple(word: Word, { findCompound }: TranslationDependencies): Word | undefined {
   const match = /^(.+?)\u200c?(ن?شده|کننده|کنان)$/.exec(word.form);
   const [, complement = '', ending = ''] = match ?? [];
   if (complement === '' || word.pronunciation.origin === 'lexicon') return undefined;
@@ -49,7 +49,7 @@ export function joinedParticiple(word: Word, { findCompound }: VerbDependencies)
 export function doingBefore(
   elements: readonly SentenceElement[],
   word: Word,
-  { findCompound }: VerbDependencies,
+  { findCompound }: TranslationDependencies,
 ): Word | undefined {
   const before = elements.at(-1);
   if (!/^کننده‌?ی?$/.test(word.form) || before?.kind !== 'word') return undefined;

@@ -1,15 +1,16 @@
 import type { Verb as LexiconVerb } from '../../analyse/lexicon/lexicon.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { passiveOf } from '../english/verbForms.ts';
+import type { TranslationDependencies } from '../rules/rules.ts';
 import type { SourceVerb, Word } from '../syntax/elements.ts';
 import type { Verb } from '../syntax/verb.ts';
-import type { FindCompound, FindParticiple, FoundCompound } from './compounds.ts';
+import type { FoundCompound } from './compounds.ts';
 
 /** The verb that a word of the source is, with the complement that was found before it. */
 export function sourceVerb(
   word: Word,
   found: { readonly compound: FoundCompound; readonly complement: readonly Word[] } | undefined,
-  findCompound: FindCompound,
+  findCompound: TranslationDependencies['findCompound'],
 ): SourceVerb {
   const { lemma, gloss, inflection } = word.pronunciation;
   const { tense = 'present', person, negative, passive } = inflection;
@@ -29,7 +30,7 @@ export function sourceVerb(
 function compoundGloss(
   { complement, passive, english }: FoundCompound,
   lemma: string,
-  findCompound: FindCompound,
+  findCompound: TranslationDependencies['findCompound'],
 ): string {
   const [, noun = ''] = complement.split(' ');
   const own = findCompound(complement, lemma);
@@ -45,7 +46,7 @@ export function sourceCopula({ infinitive, english, tense, person, negative }: V
 }
 
 /** A finder over the verbs of the lexicon, which are listed by their participles when the first is looked for. */
-export function participleFinder(verbs: readonly LexiconVerb[]): FindParticiple {
+export function participleFinder(verbs: readonly LexiconVerb[]): TranslationDependencies['findParticiple'] {
   let byLetters: ReadonlyMap<string, LexiconVerb> | undefined;
   return (letters) => {
     byLetters ??= new Map(

@@ -1,10 +1,9 @@
 import { firstGloss } from '../english/gloss.ts';
-import type { TranslationRules } from '../rules/rules.ts';
-import type { Action, LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
+import type { TranslationDependencies, TranslationRules } from '../rules/rules.ts';
+import type { Action, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
 import { compoundBefore } from './compoundBefore.ts';
-import type { VerbDependencies } from './compounds.ts';
 import { describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { finiteVerb, modalVerb, presentCopula, suppletiveForm, verbalElement } from './simpleVerbs.ts';
 import { sourceCopula, sourceVerb } from './sourceVerbs.ts';
@@ -14,8 +13,8 @@ import { sourceCopula, sourceVerb } from './sourceVerbs.ts';
  * stand for. Infinitives with their complement become one word whose English is the compound's.
  */
 export function withVerbs(
-  elements: readonly LineElement[],
-  dependencies: VerbDependencies,
+  elements: readonly SentenceElement[],
+  dependencies: TranslationDependencies,
 ): SentenceElement[] {
   const result: SentenceElement[] = [];
   for (const element of elements) {
@@ -31,12 +30,12 @@ export function withVerbs(
   return result;
 }
 
-function pushWord(result: SentenceElement[], element: Word, dependencies: VerbDependencies): void {
+function pushWord(result: SentenceElement[], element: Word, dependencies: TranslationDependencies): void {
   if (isVerbal(element)) pushVerb(result, element, dependencies);
   else pushPlain(result, joinedParticiple(element, dependencies) ?? element, dependencies);
 }
 
-function pushPlain(result: SentenceElement[], word: Word, dependencies: VerbDependencies): void {
+function pushPlain(result: SentenceElement[], word: Word, dependencies: TranslationDependencies): void {
   const [plain, copula] = withoutCopula(word, dependencies);
   if (plain !== undefined) result.push(plain);
   if (copula?.kind === 'verb') result.push(withState(result, copula, dependencies));
@@ -49,7 +48,7 @@ function isVerbal({ pronunciation }: Word): boolean {
 }
 
 /** A word with the copula's ending is the word and the copula: خوبم, اینجاست. */
-function withoutCopula(word: Word, dependencies: VerbDependencies): readonly SentenceElement[] {
+function withoutCopula(word: Word, dependencies: TranslationDependencies): readonly SentenceElement[] {
   const { rules } = dependencies;
   const { pronunciation } = word;
   const { copula, ...inflection } = pronunciation.inflection;
@@ -78,7 +77,7 @@ function listedQuestion(
   return isListed ? suppletiveForm(form, rules) : undefined;
 }
 
-function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDependencies): void {
+function pushVerb(result: SentenceElement[], word: Word, dependencies: TranslationDependencies): void {
   const { rules, findCompound } = dependencies;
   const listed =
     word.pronunciation.inflection.tense === undefined ? suppletiveForm(word.form, rules) : undefined;
@@ -146,7 +145,7 @@ function pushListed(
   result: SentenceElement[],
   listed: readonly SentenceElement[],
   word: Word,
-  dependencies: VerbDependencies,
+  dependencies: TranslationDependencies,
 ): void {
   const [first] = listed;
   if (first?.kind === 'verb' && isPlan(result.at(-1)))
@@ -178,7 +177,7 @@ const LIGHT_VERBS = ['کردن', 'دادن'];
 /** What a noun says is done, by the verb that it makes: درمان is `treat` of درمان کردن. */
 function actionOf(
   { form, pronunciation }: Word,
-  { findCompound, rules }: VerbDependencies,
+  { findCompound, rules }: TranslationDependencies,
 ): Action | undefined {
   const { partOfSpeech, inflection, features } = pronunciation;
   if (partOfSpeech !== 'noun' || inflection.plural || inflection.indefinite || features.has('person'))
@@ -201,7 +200,7 @@ const MAX_OBJECT_WORDS = 7;
 function withState(
   before: SentenceElement[],
   copula: VerbElement,
-  { findCompound, rules }: VerbDependencies,
+  { findCompound, rules }: TranslationDependencies,
 ): VerbElement {
   if (copula.verb.role !== 'copula') return copula;
   for (let at = before.length - 1; at >= 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
@@ -229,7 +228,7 @@ function said(
   infinitive: string,
   english: string,
   parted: boolean,
-  rules: VerbDependencies['rules'],
+  rules: TranslationDependencies['rules'],
 ): VerbElement {
   const properties = rules.verb(infinitive);
   const sense = { role: 'ordinary' as const, english, infinitive, properties };

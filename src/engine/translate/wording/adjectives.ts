@@ -1,7 +1,7 @@
 import { verbOfNoun } from '../english/nounVerbs.ts';
 import { ableTo, participleOf } from '../english/verbForms.ts';
 import { withoutEzafe } from '../rules/phraseTables.ts';
-import type { TranslationRules } from '../rules/rules.ts';
+import type { TranslationDependencies, TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
 import { asAdjective, isAdjective, isForm } from '../syntax/wordClasses.ts';
 
@@ -34,7 +34,7 @@ function withVerb(noun: string, make: (verb: string) => string): string | undefi
 /** Makes one adjective of «قابل مشاهده» (`observable`) and «مورد استفاده» (`used`); what the terms list is so. */
 export function withAbilities(
   elements: readonly LineElement[],
-  rules: TranslationRules,
+  { rules }: TranslationDependencies,
 ): readonly LineElement[] {
   if (!elements.some((element) => element.kind === 'word' && MAKINGS.has(element.form))) return elements;
   const result: LineElement[] = [];

@@ -1,6 +1,6 @@
 import { startOfNumber } from '../english/numberWords.ts';
 import type { LineElement } from '../syntax/elements.ts';
-import { asAdjective } from '../syntax/wordClasses.ts';
+import { asAdjective, isNumber } from '../syntax/wordClasses.ts';
 
 /** «کاهش ۴۸ درصدی», «کودک ۵ ساله», «سرمایه‌گذاری ۲ میلیون دلاری»: number and unit are one adjective. */
 export function withMeasures(elements: readonly LineElement[]): readonly LineElement[] {
@@ -49,13 +49,11 @@ const PERIODS: ReadonlyMap<string, string> = new Map([
 
 function numbersAtEnd(elements: readonly LineElement[]): number {
   let count = 0;
-  while (count < 3 && isNumber(elements.at(-1 - count))) count++;
+  for (let last = elements.at(-1); count < 3 && isNumber(last); last = elements.at(-1 - count)) {
+    if (last?.kind === 'word' && last.ezafe) break;
+    count++;
+  }
   return count;
-}
-
-function isNumber(element: LineElement | undefined): boolean {
-  if (element?.kind === 'verbatim') return element.tokenKind === 'number';
-  return element?.kind === 'word' && element.pronunciation.partOfSpeech === 'numeral' && !element.ezafe;
 }
 
 function englishOf(element: LineElement): string {

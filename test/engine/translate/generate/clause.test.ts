@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import { type ClauseContext, clauseEnglish } from '../../../../src/engine/translate/generate/clause.ts';
+import { clauseEnglish } from '../../../../src/engine/translate/generate/clause.ts';
+import type { Link } from '../../../../src/engine/translate/syntax/phrases.ts';
 import { clauseOf } from '../../../support/translationParts.ts';
 
 describe('a clause in English', () => {
-  const check = (text: string, english: string, more: Partial<ClauseContext> = {}) => {
-    const context: ClauseContext = { bracketed: () => '', form: 'full', asks: false, ...more };
-    assert.equal(clauseEnglish(clauseOf(text, more.asks), context), english, text);
+  const check = (text: string, english: string, more: Partial<Link> = {}) => {
+    const clause = clauseOf(text, more.asks);
+    const link = { ...clause.link, ...more };
+    assert.equal(
+      clauseEnglish({ ...clause, link }, () => ''),
+      english,
+      text,
+    );
   };
 
   it('has subject, verb and object in this order, and the pronoun that Persian leaves out', () => {
@@ -37,9 +43,10 @@ describe('a clause in English', () => {
   it('has no subject where it shares it, and is an infinitive or a gerund where it is to be', () => {
     check('می‌آیم', 'come', { form: 'sharedSubject' });
     check('بروم', 'to go', { form: 'infinitive' });
+    check('برود', 'him to go', { form: 'infinitive', infinitiveSubject: 3 });
     check('نگاه کند', 'looking', { form: 'gerund' });
   });
 
   it('is what it says where it has no verb, as a heading without an article', () =>
-    check('شهر بزرگ', 'big city'));
+    check('شهر بزرگ', 'large city'));
 });

@@ -59,7 +59,7 @@ describe('a noun phrase in English', () => {
   it('has the object of an infinitive behind it', () => check('نوشتن نامه', 'writing a letter'));
 
   it('repeats the article for what is joined to it', () =>
-    check('پسر کوچک و دختر بزرگ', 'a small boy and a big girl'));
+    check('کتاب کوچک و میز بزرگ', 'a small book and a big table'));
 
   it('has what is behind it as it is given', () => check('کتاب (چاپ دوم)', 'a book (behind)'));
 

@@ -1,0 +1,113 @@
+import type { ClauseRelation } from '../../format/translationTables.ts';
+import { type Clause, type Link, type NounPhrase, nounIn } from '../syntax/phrases.ts';
+import { lacksSubject, relativePronoun } from './relativeClauses.ts';
+
+/** Tells how each clause stands to the one before it, and gives it the sign and the connector that English has there. */
+export function withLinks(clauses: readonly Clause[]): Clause[] {
+  const asking = clauses.find(
+    ({ question, subordinate, verb }) => question && !subordinate && verb !== undefined,
+  );
+  let topic: NounPhrase | undefined;
+  return clauses.map((clause, at) => {
+    const before = clauses[at - 1];
+    const antecedent = antecedentIn(before, clause);
+    const link: Link = {
+      ...relation(clause, before),
+      asks: clause === asking,
+      ...(antecedent !== undefined && { antecedent }),
+      ...(topic !== undefined && { topic }),
+    };
+    topic = clause.roles.subject?.phrase ?? topic;
+    if (link.form === 'infinitive') return { ...clause, link, connector: '' };
+    const { separator } = clause;
+    const pronoun = antecedent && relativePronoun(clause, antecedent, separator !== '');
+    const sign = separator + missingSign(clause, before);
+    return { ...clause, link, separator: sign, connector: pronoun ?? clause.connector };
+  });
+}
+
+function relation(clause: Clause, before: Clause | undefined): Pick<Link, 'form' | 'infinitiveSubject'> {
+  const { verb, connector, roles } = clause;
+  if (before !== undefined && isInfinitiveOf(clause, before)) {
+    const differs = !namesHearer(before) && before.verb?.person !== verb?.person;
+    return { form: 'infinitive', ...(differs && verb && { infinitiveSubject: verb.person }) };
+  }
+  // «بدون اینکه نگاه کند»: `without looking`.
+  if (connector === 'without' && verb !== undefined && roles.subject === undefined) return { form: 'gerund' };
+  return { form: sharesSubject(clause, before) ? 'sharedSubject' : 'full' };
+}
+
+/** Whether `clause` is an infinitive behind `before` in English: `wants to go`, `came to help`. */
+export function isInfinitiveOf(clause: Clause, before: Clause | undefined): boolean {
+  const { verb, roles, modal, relations } = clause;
+  const ruling = before?.verb;
+  if (verb?.tense !== 'subjunctive' || ruling === undefined || modal !== undefined) return false;
+  const isOfSame = verb.person === ruling.person && roles.subject === undefined;
+  if (isOnly(clause, 'purpose')) return isOfSame;
+  const isAlone = relations.length === 0;
+  if (!isAlone && !isOnly(clause, 'complement')) return false;
+  const directs = ruling.properties.classes.has('directive');
+  if (isAlone && isCondition(before) && !directs) return false;
+  if (ruling.role !== 'ordinary') return isAlone && ruling.role === 'copula' && roles.subject === undefined;
+  return directs || isOfSame;
+}
+
+/** «اگر تب دارید، به پزشک مراجعه کنید»: what follows is the main clause. */
+function isCondition(clause: Clause | undefined): boolean {
+  return clause?.relations.some((each) => each === 'condition' || each === 'subordinate') === true;
+}
+
+/** Whether a clause begins with one conjunction, of this relation. */
+export function isOnly({ relations }: Clause, only: ClauseRelation): boolean {
+  return relations.length === 1 && relations[0] === only;
+}
+
+/** «از ما خواست که …», «به ما گفت …»: whom the infinitive is said of stands with the verb before. */
+function namesHearer({ constituents, verb }: Clause): boolean {
+  if (verb?.object !== undefined) return true;
+  return constituents.some(
+    ({ phrase, marked }) =>
+      marked || (phrase.kind === 'prepositional' && ['از', 'به'].includes(phrase.persian)),
+  );
+}
+
+/** Whether `clause` can go without the subject that it has in common with `before`. */
+function sharesSubject(clause: Clause, before: Clause | undefined): boolean {
+  const { verb, relations, separator, modal, roles } = clause;
+  const earlier = before?.verb;
+  if (verb === undefined || earlier === undefined || roles.subject !== undefined) return false;
+  if (before?.modal?.impersonal === true || modal?.impersonal === true) return false;
+  if (relations.some((each) => each !== 'joining') || earlier.role === 'existence') return false;
+  if (relations.length === 0 && (separator === '' || before?.subordinate === true)) return false;
+  // An imperative shares nothing with a statement.
+  const startAlike = (verb.tense === 'imperative') === (earlier.tense === 'imperative');
+  return verb.person === earlier.person && startAlike;
+}
+
+/**
+ * The noun that a clause with که behind the verb is about: «کتابی خرید که گران بود», «این بیماری است که …».
+ * Undefined where the clause is what is said or known.
+ */
+function antecedentIn(before: Clause | undefined, clause: Clause): NounPhrase | undefined {
+  if (before?.verb === undefined || clause.verb === undefined || !isOnly(clause, 'complement'))
+    return undefined;
+  const indefinite = indefiniteNoun(before);
+  if (indefinite !== undefined && lacksSubject(clause, indefinite)) return indefinite;
+  const { predicate, object } = before.roles;
+  const noun = (predicate ?? object)?.phrase;
+  if (noun?.kind !== 'nounPhrase' || before.verb.properties.classes.has('saying')) return undefined;
+  const isNew = noun.indefinite || (predicate !== undefined && noun.headKind !== 'pronoun');
+  return isNew && lacksSubject(clause, noun) ? noun : undefined;
+}
+
+/** «از افرادی گرفته می‌شود که …»: what has the indefinite ی is what the clause is about. */
+function indefiniteNoun({ constituents }: Clause): NounPhrase | undefined {
+  const noun = constituents.map(nounIn).findLast((phrase) => phrase?.indefinite);
+  return noun?.after.length === 0 ? noun : undefined;
+}
+
+/** The sign between two clauses that the source sets side by side. */
+function missingSign({ separator, relations }: Clause, before: Clause | undefined): string {
+  if (before?.verb === undefined || separator !== '' || relations.length > 0) return '';
+  return before.verb.properties.classes.has('saying') ? '' : ',';
+}

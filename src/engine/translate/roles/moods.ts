@@ -1,0 +1,49 @@
+import type { Clause } from '../syntax/phrases.ts';
+import type { Modal, Verb } from '../syntax/verb.ts';
+import { isInfinitiveOf, isOnly } from './links.ts';
+import { withVerb } from './roles.ts';
+
+const WOULD: Modal = { sense: 'would', tense: 'present', negative: false, impersonal: false };
+const SHOULD: Modal = { ...WOULD, sense: 'must' };
+
+/** Gives subjunctives that stand alone their sense: `ببندید` is a request, `برویم` is `let us go`. */
+export function withMoods(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause, at) => {
+    if (clause.verb?.tense === 'imperfect') return withImagined(clause, clause.verb, clauses[at - 1]);
+    return clause.verb?.tense === 'subjunctive' ? withWish(clause, clause.verb, clauses[at - 1]) : clause;
+  });
+}
+
+/** «اگر می‌دانستم، می‌آمدم»: `if I knew, I would come`. */
+function withImagined(clause: Clause, verb: Verb, before: Clause | undefined): Clause {
+  const { subordinate, modal, relations } = clause;
+  if (!subordinate && modal === undefined && before?.relations.at(-1) === 'condition')
+    return { ...clause, modal: WOULD };
+  return relations.at(-1) === 'condition' ? { ...clause, verb: { ...verb, tense: 'past' } } : clause;
+}
+
+function withWish(clause: Clause, verb: Verb, before: Clause | undefined): Clause {
+  if (verb.negative && (isOnly(clause, 'until') || isOnly(clause, 'purpose')))
+    return { ...clause, connector: 'until', relations: ['until'], verb: { ...verb, negative: false } };
+  if (clause.subordinate || clause.modal !== undefined || isInfinitiveOf(clause, before)) return clause;
+  if (isSaid(clause, before))
+    return { ...clause, connector: 'that', relations: ['complement'], subordinate: true };
+  // «نره خونه»: `he should not go home`.
+  if (verb.negative && !clause.question && (verb.person === 3 || verb.person === 6))
+    return { ...clause, modal: SHOULD };
+  return withVerb(clause, standingAlone(verb, clause));
+}
+
+/** «پیشنهاد می‌کنم مشورت کنی»: what is proposed follows the verb with nothing between. */
+function isSaid({ separator, relations }: Clause, before: Clause | undefined): boolean {
+  const isBeside = separator === '' && relations.length === 0;
+  return isBeside && before?.verb?.properties.classes.has('saying') === true;
+}
+
+function standingAlone(verb: Verb, { question, constituents }: Clause): Verb {
+  const wishes = constituents.some(({ phrase }) => phrase.kind === 'adverb' && phrase.classes.has('wish'));
+  if (question || wishes) return verb;
+  if (verb.person === 2 || verb.person === 5) return { ...verb, tense: 'imperative' };
+  const isProposal = verb.person === 4 && !verb.passive;
+  return isProposal ? { ...verb, tense: 'imperative', english: `let us ${verb.english}` } : verb;
+}
