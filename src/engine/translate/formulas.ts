@@ -1,14 +1,14 @@
 import { withoutSigns } from './parse/sentenceParts.ts';
 import type { FormulaEntry, FormulaTable } from './rules/phraseTables.ts';
-import type { LineElement, Word } from './syntax/elements.ts';
+import type { LineElement, LineElements, Word } from './syntax/elements.ts';
 
-type English = (elements: readonly LineElement[]) => string;
+type English = (elements: LineElements) => string;
 
 const MOST_ADDRESSED = 4;
 
 /** The English of a sentence with its formulas, or undefined if it has none; `plain` says all that is no formula. */
 export function formulaEnglish(
-  body: readonly LineElement[],
+  body: LineElements,
   table: FormulaTable,
   question: boolean,
   plain: English,
@@ -39,7 +39,7 @@ function partEnglish(
 }
 
 /** What stands behind a formula begins with whom it is said to: «خسته نباشید آقای احمدی». */
-function restEnglish(elements: readonly LineElement[], behindFormula: boolean, plain: English): string {
+function restEnglish(elements: LineElements, behindFormula: boolean, plain: English): string {
   const { signs, words } = withoutSigns(elements);
   const end = behindFormula ? endOfAddress(words) : 0;
   if (end === 0) return signs + (isConjunctionAlone(words) ? words[0].english : plain(words));
@@ -48,7 +48,7 @@ function restEnglish(elements: readonly LineElement[], behindFormula: boolean, p
   return signs + joined(addressed, behind, words[end]);
 }
 
-function endOfAddress(words: readonly LineElement[]): number {
+function endOfAddress(words: LineElements): number {
   const sign = words.findIndex(({ kind }) => kind !== 'word');
   const end = sign < 0 ? words.length : sign;
   const isAddress = end <= MOST_ADDRESSED && words.slice(0, end).every(canBeAddressed);
@@ -61,7 +61,7 @@ function canBeAddressed(element: LineElement): boolean {
   return ['noun', 'name', 'adjective'].includes(partOfSpeech) && inflection.copula === undefined;
 }
 
-function isConjunctionAlone(words: readonly LineElement[]): words is readonly [Word] {
+function isConjunctionAlone(words: LineElements): words is readonly [Word] {
   const [word] = words;
   return words.length === 1 && word?.kind === 'word' && word.pronunciation.partOfSpeech === 'conjunction';
 }
@@ -89,18 +89,18 @@ function isJoining(element: LineElement): boolean {
 
 /** A formula of a sentence, with what stands between it and the one before. */
 interface FormulaPart {
-  readonly before: readonly LineElement[];
+  readonly before: LineElements;
   readonly formula: FormulaEntry;
 }
 
 /** The formulas of a sentence, and what stands behind the last one. */
 interface FormulaParts {
   readonly parts: readonly FormulaPart[];
-  readonly rest: readonly LineElement[];
+  readonly rest: LineElements;
 }
 
 /** Finds the formulas, the longest first: «سلام، خسته نباشید» has two. Linear. */
-function formulasIn(elements: readonly LineElement[], table: FormulaTable): FormulaParts {
+function formulasIn(elements: LineElements, table: FormulaTable): FormulaParts {
   const parts: FormulaPart[] = [];
   let from = 0;
   for (let at = 0; at < elements.length; at++) {
@@ -119,7 +119,7 @@ interface FoundFormula {
 }
 
 function formulaAt(
-  elements: readonly LineElement[],
+  elements: LineElements,
   at: number,
   behindFormula: boolean,
   { entries, firstWords, mostWords }: FormulaTable,

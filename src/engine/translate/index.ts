@@ -2,11 +2,15 @@ import type { Analysis, Token } from '../types.ts';
 import { verbatim } from './parse/elements.ts';
 import { nextPart } from './parse/sentenceParts.ts';
 import { lineElementsOf, sentenceElementsOf } from './passes.ts';
-import type { TranslationDependencies } from './rules/rules.ts';
+import type { Dependencies } from './rules/rules.ts';
 import { lineEnglish } from './sentences.ts';
-import type { LineElement, SourceVerb } from './syntax/elements.ts';
+import type { LineElements, SourceVerb } from './syntax/elements.ts';
 
-export { type TranslationDependencies, type TranslationRules, translationRules } from './rules/rules.ts';
+export {
+  type Dependencies as TranslationDependencies,
+  type TranslationRules,
+  translationRules,
+} from './rules/rules.ts';
 export type { SourceVerb } from './syntax/elements.ts';
 export { participleFinder } from './verbs/sourceVerbs.ts';
 
@@ -20,7 +24,7 @@ export interface Translation {
  * The first English draft of an analysed text: glosses in English word order. Line breaks, indentation, numbers,
  * Latin, URLs, code and emoji are those of the source.
  */
-export function translate({ tokens }: Analysis, dependencies: TranslationDependencies): Translation {
+export function translate({ tokens }: Analysis, dependencies: Dependencies): Translation {
   const lines = linesOf(tokens).map((line) => translateLine(line, dependencies));
   const unknown = tokens
     .filter(isUnknown)
@@ -43,7 +47,7 @@ function linesOf(tokens: readonly Token[]): Token[][] {
   return [...lines, line];
 }
 
-function translateLine(tokens: readonly Token[], dependencies: TranslationDependencies): string {
+function translateLine(tokens: readonly Token[], dependencies: Dependencies): string {
   const from = tokens.findIndex(({ kind }) => kind !== 'space');
   if (from < 0) return sourceOf(tokens);
   const to = tokens.findLastIndex(({ kind }) => kind !== 'space') + 1;
@@ -63,11 +67,11 @@ function isUnknown({ word }: Token): boolean {
 }
 
 /** The verbs of some tokens, as the translation of them has them. */
-export function verbsOf(tokens: readonly Token[], dependencies: TranslationDependencies): SourceVerb[] {
+export function verbsOf(tokens: readonly Token[], dependencies: Dependencies): SourceVerb[] {
   return verbsIn(lineElementsOf(tokens, dependencies), dependencies);
 }
 
-function verbsIn(elements: readonly LineElement[], dependencies: TranslationDependencies): SourceVerb[] {
+function verbsIn(elements: LineElements, dependencies: Dependencies): SourceVerb[] {
   const verbs: SourceVerb[] = [];
   for (let at = 0; at < elements.length; ) {
     const { body, next } = nextPart(elements, at);

@@ -6,26 +6,22 @@ import { withPhrases } from './parse/fixedPhrases.ts';
 import { withTerms } from './parse/terms.ts';
 import { withLinks } from './roles/links.ts';
 import { withMoods } from './roles/moods.ts';
-import type { TranslationDependencies } from './rules/rules.ts';
-import type { LineElement, SentenceElement } from './syntax/elements.ts';
+import type { Dependencies } from './rules/rules.ts';
+import type { Elements, LineElement, LineElements, SentenceElement } from './syntax/elements.ts';
 import { type Clause, phraseContext } from './syntax/phrases.ts';
 import { withProgressives } from './verbs/progressive.ts';
 import { withVerbs } from './verbs/verbElements.ts';
-import { withAbilities, withFollowing, withPrefixes } from './wording/adjectives.ts';
 import { withDayNumbers, withoutDateWord } from './wording/dates.ts';
-import { withDear } from './wording/endearments.ts';
 import { withMeasures } from './wording/measures.ts';
-import { withSenses } from './wording/senses.ts';
+import { withAbilities, withDear, withPrefixes } from './wording/pairs.ts';
+import { withFollowing, withSenses } from './wording/senses.ts';
 
 /**
  * The way from tokens to clauses, as lists of passes. Each pass is linear, and sees what those above it have made. The
  * clauses are then said one by one: with the verb and the roles that English has (`roles/adaptation.ts`), in its order
  * (`generate/wordOrder.ts`) and in its words (`generate/clause.ts`).
  */
-type Pass<Element> = (
-  elements: readonly Element[],
-  dependencies: TranslationDependencies,
-) => readonly Element[];
+type Pass<Element> = (elements: readonly Element[], dependencies: Dependencies) => readonly Element[];
 
 /** Over the words of a line: what is one word in English, and the sense that each has beside the others. */
 const LINE_PASSES: readonly Pass<LineElement>[] = [
@@ -54,31 +50,25 @@ const CLAUSE_PASSES: readonly Pass<Clause>[] = [withMoods, withLinks];
 function passed<Element>(
   passes: readonly Pass<Element>[],
   elements: readonly Element[],
-  dependencies: TranslationDependencies,
+  dependencies: Dependencies,
 ): readonly Element[] {
   return passes.reduce((before, pass) => pass(before, dependencies), elements);
 }
 
 /** The elements of a line, what is in brackets as one each. */
-export function lineElementsOf(
-  tokens: readonly Token[],
-  dependencies: TranslationDependencies,
-): readonly LineElement[] {
+export function lineElementsOf(tokens: readonly Token[], dependencies: Dependencies): LineElements {
   return passed(LINE_PASSES, elementsOf(tokens, dependencies), dependencies);
 }
 
 /** The elements of a sentence with its terms, verbs and fixed phrases as one each. */
-export function sentenceElementsOf(
-  body: readonly LineElement[],
-  dependencies: TranslationDependencies,
-): readonly SentenceElement[] {
+export function sentenceElementsOf(body: LineElements, dependencies: Dependencies): Elements {
   return passed<SentenceElement>(SENTENCE_PASSES, body, dependencies);
 }
 
 /** The clauses of a sentence. */
 export function clausesOf(
-  body: readonly LineElement[],
-  dependencies: TranslationDependencies,
+  body: LineElements,
+  dependencies: Dependencies,
   question: boolean,
 ): readonly Clause[] {
   const context = phraseContext(sentenceElementsOf(body, dependencies), question);

@@ -2,19 +2,15 @@ import { formulaEnglish } from './formulas.ts';
 import { clauseEnglish } from './generate/clause.ts';
 import { isTag, nextPart, withoutSigns } from './parse/sentenceParts.ts';
 import { clausesOf } from './passes.ts';
-import type { TranslationDependencies } from './rules/rules.ts';
-import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
+import type { Dependencies } from './rules/rules.ts';
+import type { Bracketed, LineElement, LineElements, Punctuation } from './syntax/elements.ts';
 import type { Clause } from './syntax/phrases.ts';
 import { isForm } from './syntax/wordClasses.ts';
 
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);
 
 /** Translates the elements of one line, sentence by sentence; the first begins with a capital if `capital`. */
-export function lineEnglish(
-  elements: readonly LineElement[],
-  dependencies: TranslationDependencies,
-  capital: boolean,
-): string {
+export function lineEnglish(elements: LineElements, dependencies: Dependencies, capital: boolean): string {
   let english = '';
   let atStart = capital;
   for (let at = 0; at < elements.length; ) {
@@ -40,24 +36,16 @@ function signsText(signs: readonly Punctuation[], body: string): string {
 }
 
 /** Signs before the first word (a list's dash, a heading's #) stay as they are. */
-function bodyEnglish(
-  body: readonly LineElement[],
-  dependencies: TranslationDependencies,
-  question: boolean,
-): string {
+function bodyEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const { signs, words } = withoutSigns(body);
-  const plain = (elements: readonly LineElement[]): string => plainEnglish(elements, dependencies, question);
+  const plain = (elements: LineElements): string => plainEnglish(elements, dependencies, question);
   // «مگه نگفتم؟»: `did I not say?`.
   const asksForYes = question && (isForm(words[0], 'مگه') || isForm(words[0], 'مگر'));
   const said = asksForYes ? words.slice(1) : words;
   return signs + (formulaEnglish(said, dependencies.rules.formulaTable, question, plain) ?? plain(said));
 }
 
-function plainEnglish(
-  body: readonly LineElement[],
-  dependencies: TranslationDependencies,
-  question: boolean,
-): string {
+function plainEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const bracketed = (element: Bracketed): string =>
     element.open + lineEnglish(element.content, dependencies, false) + element.close;
   return clausesOf(body, dependencies, question).reduce(
@@ -75,7 +63,7 @@ function behind(before: string, { separator, connector }: Clause, said: string):
 }
 
 /** The first letter of the sentence's own words in upper case; what passes through unchanged stays so. */
-function capitalised(english: string, body: readonly LineElement[]): string {
+function capitalised(english: string, body: LineElements): string {
   const at = english.search(/[\p{L}\p{N}]/u);
   const letter = english.slice(at, at + 1);
   if (at < 0 || letter === letter.toUpperCase() || body.some((element) => coversLetter(element, english, at)))

@@ -46,10 +46,7 @@ export function namedTime(phrase: NounPhrase): string | NounPhrase | undefined {
   return numberedTime(phrase) ?? partOfTime(phrase) ?? timeOfKind(phrase);
 }
 
-const PARTS: ReadonlyMap<string, string> = new Map([
-  ['beginning', 'early'],
-  ['end', 'late'],
-]);
+const PARTS = new Map(Object.entries({ beginning: 'early', end: 'late' }));
 
 /** `early March` for اوایل مارس, `late 2020`, `the middle of the year`. */
 function partOfTime(phrase: NounPhrase): string | NounPhrase | undefined {

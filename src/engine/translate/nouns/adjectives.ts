@@ -1,6 +1,6 @@
 import { comparative, superlative } from '../english/adjectiveForms.ts';
 import { ordinal } from '../english/numberWords.ts';
-import type { SentenceElement, Word } from '../syntax/elements.ts';
+import type { Elements, SentenceElement, Word } from '../syntax/elements.ts';
 import type { Adjective, AdjectivePhrase } from '../syntax/phrases.ts';
 import {
   coordinator,
@@ -38,10 +38,7 @@ interface ParsedAdjective {
 }
 
 /** Adjective with intensifiers before it, and adjectives joined to it by و. */
-export function parseAdjective(
-  elements: readonly SentenceElement[],
-  at: number,
-): ParsedAdjective | undefined {
+export function parseAdjective(elements: Elements, at: number): ParsedAdjective | undefined {
   const first = parseOne(elements, at);
   if (first === undefined || first.ezafe) return first;
   const conjunction = coordinator(elements[first.next]) ?? hyphen(elements[first.next]);
@@ -57,7 +54,7 @@ function hyphen(element: SentenceElement | undefined): string | undefined {
   return element?.kind === 'punctuation' && element.text === '-' ? '-' : undefined;
 }
 
-function parseOne(elements: readonly SentenceElement[], at: number): ParsedAdjective | undefined {
+function parseOne(elements: Elements, at: number): ParsedAdjective | undefined {
   const intensifiers: string[] = [];
   let next = at;
   for (

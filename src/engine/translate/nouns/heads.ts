@@ -40,10 +40,7 @@ export function headPhrase(element: Word): NounPhrase {
       properties,
     });
   if (listed?.demonstrative !== undefined)
-    return plainPhrase('pronoun', listed.demonstrative, {
-      plural: listed.classes.has('plural'),
-      properties,
-    });
+    return plainPhrase('pronoun', listed.demonstrative, { plural: listed.classes.has('plural'), properties });
   if (properties.classes.has('reflexive')) return reflexive(element);
   if (pronunciation.inflection.tense === 'infinitive') return gerund(element);
   return pronunciation.partOfSpeech === 'pronoun' ? pronoun(element) : noun(element);

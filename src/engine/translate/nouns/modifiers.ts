@@ -1,4 +1,4 @@
-import type { SentenceElement, Verbatim, Word } from '../syntax/elements.ts';
+import type { Elements, SentenceElement, Verbatim, Word } from '../syntax/elements.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 import { intensifierOf, isAdjective } from '../syntax/wordClasses.ts';
 import { isHead } from './heads.ts';
@@ -38,11 +38,7 @@ export function withAdjectiveEndings(
  * Whether the adjective at `at` belongs to the noun without an ezafe: «مردی بزرگ» if no verb needs it, and
  * «فیلم جدیدی», whose ی is the noun's.
  */
-export function followsWithoutEzafe(
-  elements: readonly SentenceElement[],
-  at: number,
-  phrase: NounPhrase,
-): boolean {
+export function followsWithoutEzafe(elements: Elements, at: number, phrase: NounPhrase): boolean {
   const isIntensified = intensifierOf(elements[at]) !== undefined && isAdjective(elements[at + 1]);
   const element = elements[isIntensified ? at + 1 : at];
   if (phrase.headKind !== 'common' || !isAdjective(element)) return false;
@@ -75,7 +71,7 @@ function isCounted({ properties, pronunciation }: Word): boolean {
 
 /** Latin or a number behind a noun, but not «تا پایان سال ۵۰۰ نفر», where the number counts what follows. */
 export function mayBeLabel(
-  elements: readonly SentenceElement[],
+  elements: Elements,
   at: number,
   { headKind }: NounPhrase,
   ezafe: boolean,

@@ -1,5 +1,5 @@
 import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
-import type { SentenceElement } from '../syntax/elements.ts';
+import type { Elements, SentenceElement } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { coordinator, isAdjective, isForm, isMeasure, isSuperlative } from '../syntax/wordClasses.ts';
 import { adjectiveOf, parseAdjective } from './adjectives.ts';
@@ -57,22 +57,24 @@ function withCoordination(context: PhraseContext, first: ParsedPhrase, depth: nu
 }
 
 /** «و حتی», «و نیز» between two nouns. */
-const ADDED: ReadonlyMap<string, string> = new Map([
-  ['حتی', 'and even'],
-  ['نیز', 'and also'],
-  ['همچنین', 'and also'],
-  ['هم‌چنین', 'and also'],
-  ['بلکه', 'but also'],
-]);
+const ADDED = new Map(
+  Object.entries({
+    حتی: 'and even',
+    نیز: 'and also',
+    همچنین: 'and also',
+    هم‌چنین: 'and also',
+    بلکه: 'but also',
+  }),
+);
 
-function formAt(elements: readonly SentenceElement[], at: number): string {
+function formAt(elements: Elements, at: number): string {
   const element = elements[at];
   return element?.kind === 'word' ? element.form : '';
 }
 
 function parseSingle(context: PhraseContext, at: number, depth: number): ParsedPhrase | undefined {
-  const { before, next } = parsePremodifiers(context, at);
-  const head = parseHead(context, next, before);
+  const before = parsePremodifiers(context, at);
+  const head = parseHead(context, before);
   if (head === undefined) return undefined;
   const ezafe = endsInEzafe(context.elements[head.next - 1]);
   return withTail(context, { ...head, phrase: withPremodifiers(head.phrase, before) }, ezafe, depth);
@@ -216,7 +218,8 @@ function isBarePlural({
 }
 
 /** The head of a noun phrase: a noun, a bracket, Latin, or a determiner or number that stands for one. */
-function parseHead(context: PhraseContext, at: number, before: Premodifiers): ParsedPhrase | undefined {
+function parseHead(context: PhraseContext, before: Premodifiers): ParsedPhrase | undefined {
+  const at = before.next;
   const element = context.elements[at];
   if (element?.kind === 'bracketed')
     return { phrase: plainPhrase('bracketed', '', { after: [element] }), next: at + 1 };

@@ -1,5 +1,5 @@
 import { isScale, joinedNumber, startOfNumber } from '../english/numberWords.ts';
-import type { SentenceElement } from '../syntax/elements.ts';
+import type { Elements } from '../syntax/elements.ts';
 import { isForm, isOrdinal } from '../syntax/wordClasses.ts';
 
 interface ParsedNumber {
@@ -10,7 +10,7 @@ interface ParsedNumber {
 }
 
 /** A cardinal in digits or words, with its parts: بیست و پنج, سه هزار, 12 میلیون. */
-export function parseNumber(elements: readonly SentenceElement[], at: number): ParsedNumber | undefined {
+export function parseNumber(elements: Elements, at: number): ParsedNumber | undefined {
   const first = cardinalAt(elements, at);
   if (first === undefined) return undefined;
   let { next, ezafe } = first;
@@ -27,7 +27,7 @@ export function parseNumber(elements: readonly SentenceElement[], at: number): P
   return { english, one: first.one && next === first.next, next, ezafe };
 }
 
-function cardinalAt(elements: readonly SentenceElement[], at: number): ParsedNumber | undefined {
+function cardinalAt(elements: Elements, at: number): ParsedNumber | undefined {
   const element = elements[at];
   if (element?.kind === 'verbatim' && element.tokenKind === 'number')
     return { english: element.text, one: /^[1۱١]$/.test(element.text), next: at + 1, ezafe: false };
@@ -38,7 +38,7 @@ function cardinalAt(elements: readonly SentenceElement[], at: number): ParsedNum
 }
 
 /** `more than` and the like before a number, or undefined. */
-export function approximationAt(elements: readonly SentenceElement[], at: number): string | undefined {
+export function approximationAt(elements: Elements, at: number): string | undefined {
   const element = elements[at];
   if (element?.kind !== 'fixedPhrase' && element?.kind !== 'word') return undefined;
   const { classes } = element.kind === 'word' ? element.properties : element;

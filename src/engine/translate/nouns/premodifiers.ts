@@ -1,6 +1,5 @@
-import type { DeterminerEntry } from '../rules/functionWords.ts';
 import { NO_WORD_PROPERTIES, type WordProperties } from '../rules/properties.ts';
-import type { SentenceElement, Word } from '../syntax/elements.ts';
+import type { Elements, SentenceElement, Word } from '../syntax/elements.ts';
 import type { Adjective, Determiner, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { isForm, isOrdinal, isSuperlative } from '../syntax/wordClasses.ts';
 import { adjectiveOf } from './adjectives.ts';
@@ -18,127 +17,121 @@ export interface Premodifiers {
   readonly one: boolean;
   readonly question: boolean;
   readonly negative: boolean;
-}
-
-const NO_PREMODIFIERS: Premodifiers = {
-  adjectives: [],
-  unique: false,
-  plural: false,
-  one: false,
-  question: false,
-  negative: false,
-};
-
-/** Determiners, numbers, superlatives and ordinals from `at` on. */
-export function parsePremodifiers(
-  context: PhraseContext,
-  at: number,
-): { before: Premodifiers; next: number } {
-  let before = NO_PREMODIFIERS;
-  let next = at;
-  for (let step = oneStep(context, next, before); step !== undefined; step = oneStep(context, next, before)) {
-    before = step.before;
-    next = step.next;
-  }
-  return { before, next };
-}
-
-interface Step {
-  readonly before: Premodifiers;
+  /** Where the elements behind them begin. */
   readonly next: number;
 }
 
-function oneStep(context: PhraseContext, at: number, before: Premodifiers): Step | undefined {
-  const element = context.elements[at];
-  const found =
-    element?.kind === 'word' && startsNoun(context.elements, at + 1)
-      ? (adjectiveStep(element, at, before) ?? determinerStep(context, element, at, before))
-      : undefined;
-  return found ?? approximation(context, at, before) ?? numberStep(context, at, before);
+const NONE = { adjectives: [], unique: false, plural: false, one: false, question: false, negative: false };
+
+/** Determiners, numbers, superlatives and ordinals from `at` on. */
+export function parsePremodifiers(context: PhraseContext, at: number): Premodifiers {
+  let before: Premodifiers = { ...NONE, next: at };
+  for (let more = withNext(context, before); more !== undefined; more = withNext(context, before))
+    before = more;
+  return before;
+}
+
+/** With the one that follows, if one does. */
+function withNext(context: PhraseContext, before: Premodifiers): Premodifiers | undefined {
+  const { elements } = context;
+  const element = elements[before.next];
+  const isBeforeNoun = element?.kind === 'word' && startsNoun(elements, before.next + 1);
+  const found = isBeforeNoun
+    ? (withAdjective(element, before) ?? withDeterminer(context, element, before))
+    : undefined;
+  return found ?? withApproximation(elements, before) ?? withNumber(elements, before);
 }
 
 /** بهترین کتاب, دومین روز: a superlative or ordinal before its noun. */
-function adjectiveStep(word: Word, at: number, before: Premodifiers): Step | undefined {
+function withAdjective(word: Word, before: Premodifiers): Premodifiers | undefined {
   if (word.ezafe || !(isSuperlative(word) || isOrdinal(word))) return undefined;
-  return {
-    before: { ...before, adjectives: [adjectiveOf(word), ...before.adjectives], unique: true },
-    next: at + 1,
-  };
+  const adjectives = [adjectiveOf(word), ...before.adjectives];
+  return { ...before, adjectives, unique: true, next: before.next + 1 };
 }
 
-function determinerStep(
+/** The determiner that a word is before a singular or plural noun, in a question or not. */
+function withDeterminer(
   { elements, question }: PhraseContext,
   word: Word,
-  at: number,
   before: Premodifiers,
-): Step | undefined {
+): Premodifiers | undefined {
+  const { features, partOfSpeech } = word.pronunciation;
+  const next = before.next + 1;
+  const more = { ...before, negative: features.has('negative'), question: features.has('question'), next };
   if (before.determiner !== undefined) return undefined;
-  const found = determinerOf(word, isPluralAhead(elements, at + 1), question);
-  if (found === undefined) return undefined;
-  const { features } = word.pronunciation;
+  const { determiners } = word.functionWord;
+  if (determiners === undefined)
+    return partOfSpeech === 'determiner'
+      ? { ...more, plural: false, determiner: { english: word.english, pronouns: new Map() } }
+      : undefined;
+  const entry = determiners.find(({ condition }) => holds(condition, word, question));
+  if (entry === undefined) return undefined;
+  const { classes, pronouns } = entry;
+  const english = isPluralAhead(elements, next) ? entry.beforePlural : entry.english;
+  const demonstrative = classes.has('near') ? 'near' : classes.has('far') ? 'far' : undefined;
   return {
-    before: {
-      ...before,
-      ...(found.isPredeterminer
-        ? { predeterminer: found.determiner.english }
-        : { determiner: found.determiner }),
-      plural: found.plural,
-      question: features.has('question') || found.question,
-      negative: features.has('negative'),
-    },
-    next: at + 1,
+    ...more,
+    // `all` stands before the article; the others take its place.
+    ...(classes.has('predeterminer')
+      ? { predeterminer: english }
+      : { determiner: { english, ...(demonstrative !== undefined && { demonstrative }), pronouns } }),
+    plural: classes.has('plural'),
+    question: more.question || classes.has('question'),
   };
 }
 
-function approximation({ elements }: PhraseContext, at: number, before: Premodifiers): Step | undefined {
-  const english = approximationAt(elements, at);
-  if (english === undefined || before.predeterminer !== undefined) return undefined;
-  return { before: { ...before, predeterminer: english }, next: at + 1 };
+function holds(condition: string, { ezafe, pronunciation }: Word, inQuestion: boolean): boolean {
+  if (condition === 'withEzafe') return ezafe;
+  if (condition === 'withoutEzafe') return !ezafe;
+  if (condition === 'notAdjective') return pronunciation.partOfSpeech !== 'adjective' || ezafe;
+  return condition === 'always' || inQuestion;
 }
 
-function numberStep({ elements }: PhraseContext, at: number, before: Premodifiers): Step | undefined {
-  const number = before.quantity === undefined ? parseNumber(elements, at) : undefined;
+function withApproximation(elements: Elements, before: Premodifiers): Premodifiers | undefined {
+  const predeterminer = approximationAt(elements, before.next);
+  if (predeterminer === undefined || before.predeterminer !== undefined) return undefined;
+  return { ...before, predeterminer, next: before.next + 1 };
+}
+
+function withNumber(elements: Elements, before: Premodifiers): Premodifiers | undefined {
+  const number = before.quantity === undefined ? parseNumber(elements, before.next) : undefined;
   if (number === undefined || number.ezafe || !startsNoun(elements, number.next)) return undefined;
   // «یک دو سه» counts: an article has no number behind it.
   if (number.one && parseNumber(elements, number.next) !== undefined) return undefined;
-  const next =
-    isForm(elements[number.next], 'تا') || isClassifier(elements, number.next)
-      ? number.next + 1
-      : number.next;
-  if (number.one && elements[at]?.kind === 'word') return { before: { ...before, one: true }, next };
-  return { before: { ...before, quantity: number.english, plural: !number.one }, next };
+  const isCounter = isForm(elements[number.next], 'تا') || isClassifier(elements, number.next);
+  const next = number.next + (isCounter ? 1 : 0);
+  if (number.one && elements[before.next]?.kind === 'word') return { ...before, one: true, next };
+  return { ...before, quantity: number.english, plural: !number.one, next };
 }
 
-function isClassifier(elements: readonly SentenceElement[], at: number): boolean {
-  const element = elements[at];
-  return (
-    element?.kind === 'word' &&
-    element.properties.classes.has('classifier') &&
-    !element.ezafe &&
-    elements[at + 1]?.kind === 'word' &&
-    isHead(elements[at + 1])
-  );
+function isClassifier(elements: Elements, at: number): boolean {
+  const [element, noun] = [elements[at], elements[at + 1]];
+  if (element?.kind !== 'word' || element.ezafe || !element.properties.classes.has('classifier'))
+    return false;
+  return noun?.kind === 'word' && isHead(noun);
 }
 
 /** A noun, or what may stand before one. */
-function startsNoun(elements: readonly SentenceElement[], at: number): boolean {
+function startsNoun(elements: Elements, at: number): boolean {
   const element = elements[at];
   if (isHead(element)) return !(element?.kind === 'bracketed' && element.open === '(');
   if (isForm(element, 'تا')) return isHead(elements[at + 1]);
   if (element?.kind !== 'word') return false;
-  const { partOfSpeech } = element.pronunciation;
-  return partOfSpeech === 'numeral' || partOfSpeech === 'determiner' || isSuperlative(element);
+  return ['numeral', 'determiner'].includes(element.pronunciation.partOfSpeech) || isSuperlative(element);
 }
 
-function isPluralAhead(elements: readonly SentenceElement[], at: number): boolean {
-  for (let next = at; next < at + 4; next++) {
-    const element = elements[next];
-    if (element?.kind === 'word' && isHead(element)) return element.pronunciation.inflection.plural === true;
-    if (element?.kind === 'verbatim') return true;
-    if (element?.kind === 'word' && element.pronunciation.partOfSpeech === 'numeral')
-      return element.form !== 'یک';
-  }
-  return false;
+/** How far behind a determiner its noun is looked for. */
+const MOST_BETWEEN = 4;
+
+function isPluralAhead(elements: Elements, at: number): boolean {
+  const found = elements.slice(at, at + MOST_BETWEEN).find(tellsNumber);
+  if (found?.kind !== 'word') return found !== undefined;
+  return isHead(found) ? found.pronunciation.inflection.plural === true : found.form !== 'یک';
+}
+
+function tellsNumber(element: SentenceElement): boolean {
+  if (element.kind !== 'word') return element.kind === 'verbatim';
+  return isHead(element) || element.pronunciation.partOfSpeech === 'numeral';
 }
 
 /** The head with what stands before it. */
@@ -155,10 +148,9 @@ export function withPremodifiers(phrase: NounPhrase, before: Premodifiers): Noun
 
 /** «هر دو دست» is `both hands`, «هر سه برادر» `all three brothers`, but «هر سه روز» `every three days`. */
 function wholeNumber(phrase: NounPhrase, before: Premodifiers): NounPhrase | undefined {
-  const { determiner, quantity } = before;
+  const { determiner, quantity, ...rest } = before;
   if (determiner?.english !== 'every' || quantity === undefined || phrase.features.has('time'))
     return undefined;
-  const { determiner: _, quantity: __, ...rest } = before;
   const isTwo = quantity === 'two' || quantity === '2';
   return modified({ ...phrase, plural: true }, { ...rest, quantity: isTwo ? 'both' : `all ${quantity}` });
 }
@@ -170,87 +162,22 @@ function pronounOf(
   { properties }: NounPhrase,
   { determiner }: Premodifiers,
 ): Pick<NounPhrase, 'head' | 'properties'> | undefined {
-  for (const [nounClass, head] of determiner?.pronouns ?? [])
-    if (nounClass === 'anyPerson' && properties.classes.has('anyPerson'))
-      return { head, properties: OF_PERSON };
-    else if ((nounClass === 'anyThing' || nounClass === 'anyPlace') && properties.classes.has(nounClass))
-      return { head, properties: NO_WORD_PROPERTIES };
+  for (const nounClass of ['anyPerson', 'anyThing', 'anyPlace'] as const) {
+    const head = properties.classes.has(nounClass) ? determiner?.pronouns.get(nounClass) : undefined;
+    if (head !== undefined)
+      return { head, properties: nounClass === 'anyPerson' ? OF_PERSON : NO_WORD_PROPERTIES };
+  }
   return undefined;
 }
 
-function modified(phrase: NounPhrase, before: Premodifiers): NounPhrase {
+function modified(phrase: NounPhrase, { one, next: _, ...before }: Premodifiers): NounPhrase {
   return {
     ...phrase,
-    ...(before.determiner !== undefined && { determiner: before.determiner }),
-    ...(before.predeterminer !== undefined && { predeterminer: before.predeterminer }),
-    ...(before.quantity !== undefined && { quantity: before.quantity }),
-    adjectives: before.adjectives,
+    ...before,
     unique: phrase.unique || before.unique,
     plural: phrase.plural || before.plural,
-    indefinite: phrase.indefinite || before.one,
+    indefinite: phrase.indefinite || one,
     question: phrase.question || before.question,
     negative: phrase.negative || before.negative,
-  };
-}
-
-/** A determiner before a noun, and what it does to the noun. */
-interface ParsedDeterminer {
-  readonly determiner: Determiner;
-  /** `all` stands before the article; the others take its place. */
-  readonly isPredeterminer: boolean;
-  /** The noun is plural in English. */
-  readonly plural: boolean;
-  /** It asks: چه, کدام. */
-  readonly question: boolean;
-}
-
-const NO_PRONOUNS: ReadonlyMap<string, string> = new Map();
-
-/** The determiner that `word` is before a singular or plural noun, in a question or not; undefined if it is none. */
-function determinerOf(
-  word: Word,
-  isBeforePlural: boolean,
-  inQuestion: boolean,
-): ParsedDeterminer | undefined {
-  const { determiners } = word.functionWord;
-  if (determiners === undefined) return determinerOfLexicon(word);
-  const entry = determiners.find((each) => holds(each, word, inQuestion));
-  if (entry === undefined) return undefined;
-  const { classes, english, beforePlural, pronouns } = entry;
-  const demonstrative = classes.has('near') ? 'near' : classes.has('far') ? 'far' : undefined;
-  return {
-    determiner: {
-      english: isBeforePlural ? beforePlural : english,
-      ...(demonstrative !== undefined && { demonstrative }),
-      pronouns,
-    },
-    isPredeterminer: classes.has('predeterminer'),
-    plural: classes.has('plural'),
-    question: classes.has('question'),
-  };
-}
-
-function holds({ condition }: DeterminerEntry, { ezafe, pronunciation }: Word, inQuestion: boolean): boolean {
-  switch (condition) {
-    case 'withEzafe':
-      return ezafe;
-    case 'withoutEzafe':
-      return !ezafe;
-    case 'notAdjective':
-      return pronunciation.partOfSpeech !== 'adjective' || ezafe;
-    case 'inQuestion':
-      return inQuestion;
-    case 'always':
-      return true;
-  }
-}
-
-function determinerOfLexicon({ pronunciation, english }: Word): ParsedDeterminer | undefined {
-  if (pronunciation.partOfSpeech !== 'determiner') return undefined;
-  return {
-    determiner: { english, pronouns: NO_PRONOUNS },
-    isPredeterminer: false,
-    plural: false,
-    question: false,
   };
 }

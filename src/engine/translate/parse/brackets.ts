@@ -1,4 +1,4 @@
-import type { Bracketed, LineElement, Punctuation } from '../syntax/elements.ts';
+import type { Bracketed, LineElement, LineElements, Punctuation } from '../syntax/elements.ts';
 
 const CLOSING: Readonly<Record<string, string>> = {
   '(': ')',
@@ -19,11 +19,11 @@ const MAX_DEPTH = 6;
  * Puts what stands between matching brackets or quotation marks together. A sign without its partner stays
  * a break; so do pairs nested deeper than a reader follows.
  */
-export function withBrackets(elements: readonly LineElement[]): LineElement[] {
+export function withBrackets(elements: LineElements): LineElement[] {
   return bracketRange(elements, partnersOf(elements), { from: 0, to: elements.length, depth: 0 });
 }
 
-function partnersOf(elements: readonly LineElement[]): Map<number, number> {
+function partnersOf(elements: LineElements): Map<number, number> {
   const partners = new Map<number, number>();
   const open: { at: number; close: string }[] = [];
   elements.forEach((element, at) => {
@@ -67,7 +67,7 @@ interface Range {
 }
 
 function bracketRange(
-  elements: readonly LineElement[],
+  elements: LineElements,
   partners: ReadonlyMap<number, number>,
   range: Range,
 ): LineElement[] {
@@ -88,11 +88,7 @@ function bracketRange(
 }
 
 /** The bracketed part; after it the white space before a following sign stays with that sign. */
-function bracketedBy(
-  open: Punctuation,
-  close: LineElement | undefined,
-  content: readonly LineElement[],
-): Bracketed[] {
+function bracketedBy(open: Punctuation, close: LineElement | undefined, content: LineElements): Bracketed[] {
   if (close?.kind !== 'punctuation') return [];
   const english = ENGLISH_QUOTES[open.text] ?? { open: open.text, close: close.text };
   return [{ kind: 'bracketed', ...english, content, glued: open.spaceBefore === '' }];

@@ -1,6 +1,6 @@
 import { withVerb } from '../roles/roles.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
-import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
+import type { Elements, VerbElement } from '../syntax/elements.ts';
 import {
   type Clause,
   type Constituent,
@@ -119,7 +119,7 @@ function oneStep(context: PhraseContext, draft: Draft, at: number, depth: number
   return constituentStep(context, draft, at);
 }
 
-function comma(draft: Draft, elements: readonly SentenceElement[], at: number): number {
+function comma(draft: Draft, elements: Elements, at: number): number {
   const element = elements[at];
   const last = draft.constituents.at(-1);
   if (element?.kind !== 'punctuation') return at + 1;

@@ -2,7 +2,7 @@ import { parseAdjective } from '../nouns/adjectives.ts';
 import { parseNounPhrase } from '../nouns/nounPhrase.ts';
 import { approximationAt } from '../nouns/numerals.ts';
 import { contractedPhrase, parsePrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
-import type { SentenceElement } from '../syntax/elements.ts';
+import type { Elements, SentenceElement } from '../syntax/elements.ts';
 import { type Constituent, type NounPhrase, type PhraseContext, plainAdverb } from '../syntax/phrases.ts';
 import { isComparative, isForm } from '../syntax/wordClasses.ts';
 
@@ -49,7 +49,7 @@ function nominalStep(context: PhraseContext, at: number): FoundConstituent | und
 }
 
 /** مرا, منو: the pronoun with its را. */
-function objectForm(elements: readonly SentenceElement[], at: number, constituent: Constituent): Constituent {
+function objectForm(elements: Elements, at: number, constituent: Constituent): Constituent {
   const element = elements[at];
   return element?.kind === 'word' && element.functionWord.pronoun?.classes.has('object')
     ? { ...constituent, marked: true }
@@ -57,11 +57,7 @@ function objectForm(elements: readonly SentenceElement[], at: number, constituen
 }
 
 /** سه روز پیش: three days ago. */
-function withAgo(
-  elements: readonly SentenceElement[],
-  phrase: NounPhrase,
-  next: number,
-): FoundConstituent | undefined {
+function withAgo(elements: Elements, phrase: NounPhrase, next: number): FoundConstituent | undefined {
   if (!phrase.features.has('time') || (phrase.quantity === undefined && !phrase.indefinite)) return undefined;
   const element = elements[next];
   const isAgo = isForm(element, 'پیش') || isForm(element, 'قبل');
@@ -70,7 +66,7 @@ function withAgo(
   return { constituent: plain({ ...phrase, label: word }), next: next + 1 };
 }
 
-function adverbStep(elements: readonly SentenceElement[], at: number): FoundConstituent | undefined {
+function adverbStep(elements: Elements, at: number): FoundConstituent | undefined {
   const element = elements[at];
   if (element?.kind !== 'word') return undefined;
   const { partOfSpeech, features } = element.pronunciation;

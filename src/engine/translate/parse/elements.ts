@@ -2,37 +2,16 @@ import type { Token, WordAnalysis } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { englishNumber } from '../english/numberWords.ts';
 import { spaced } from '../rules/phraseTables.ts';
-import type { TranslationDependencies } from '../rules/rules.ts';
-import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
+import type { Dependencies } from '../rules/rules.ts';
+import type { LineElement, LineElements, Punctuation, Word } from '../syntax/elements.ts';
 import { isTag } from './sentenceParts.ts';
 import { technicalEnd } from './technical.ts';
 
 const ENGLISH_PUNCTUATION: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?' };
-const PART_OF_VERBATIM = new Set([
-  '-',
-  '–',
-  '/',
-  '+',
-  '=',
-  '%',
-  '٪',
-  '$',
-  '€',
-  '£',
-  '°',
-  '&',
-  '#',
-  '@',
-  '~',
-  '^',
-  '×',
-  '_',
-  "'",
-  '’',
-]);
+const PART_OF_VERBATIM = new Set("- – / + = % ٪ $ € £ ° & # @ ~ ^ × _ ' ’".split(' '));
 
 /** Makes the elements of one line; white space is kept only around punctuation. */
-export function elementsOf(tokens: readonly Token[], dependencies: TranslationDependencies): LineElement[] {
+export function elementsOf(tokens: readonly Token[], dependencies: Dependencies): LineElement[] {
   const elements: LineElement[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
@@ -72,7 +51,7 @@ function isInvisible({ kind, source }: Token): boolean {
 const PLURAL_ENDINGS = new Set(['ها', 'های', 'هایی']);
 
 /** Latin with a Persian plural ending, which becomes the English one: lymphocyteها. */
-function isPluralOfVerbatim(elements: readonly LineElement[], { word }: Token): boolean {
+function isPluralOfVerbatim(elements: LineElements, { word }: Token): boolean {
   return word !== undefined && PLURAL_ENDINGS.has(word.normalised) && elements.at(-1)?.kind === 'verbatim';
 }
 
@@ -110,7 +89,7 @@ function wholeAt(tokens: readonly Token[], at: number): string {
 
 const MOST_PIECES = 8;
 
-function wordOf(token: Token, whole: string, { rules, pinglishOf }: TranslationDependencies): Word {
+function wordOf(token: Token, whole: string, { rules, pinglishOf }: Dependencies): Word {
   const word = token.word;
   if (word === undefined) throw new TypeError('A token of another kind is no word.');
   const { pronunciation, normalised, ezafe } = word;

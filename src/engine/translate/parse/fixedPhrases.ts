@@ -1,14 +1,11 @@
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
 import { type PhraseEntry, type PhraseTable, spaced } from '../rules/phraseTables.ts';
-import type { TranslationDependencies } from '../rules/rules.ts';
-import type { FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
+import type { Dependencies } from '../rules/rules.ts';
+import type { Elements, FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
 
 /** Replaces fixed phrases by one element each, the longest first. */
-export function withPhrases(
-  elements: readonly SentenceElement[],
-  { rules }: TranslationDependencies,
-): SentenceElement[] {
+export function withPhrases(elements: Elements, { rules }: Dependencies): SentenceElement[] {
   const result: SentenceElement[] = [];
   for (let at = 0; at < elements.length; at++) {
     const element = elements[at];
@@ -31,7 +28,7 @@ const JOINED_MANNERS = new Set(['بطور', 'بصورت', 'بشکل', 'به طو
 
 /** به طور مداوم, به شکل گسترده‌ای: an adverb made with an adjective. */
 function mannerAt(
-  elements: readonly SentenceElement[],
+  elements: Elements,
   at: number,
 ): { readonly phrase: FixedPhrase; readonly length: number } | undefined {
   const first = elements[at];
@@ -52,7 +49,7 @@ function mannerAt(
 }
 
 function phraseAt(
-  elements: readonly SentenceElement[],
+  elements: Elements,
   at: number,
   first: Word,
   { entries, firstWords, mostWords }: PhraseTable,

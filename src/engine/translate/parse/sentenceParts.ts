@@ -1,16 +1,16 @@
-import type { LineElement, Punctuation } from '../syntax/elements.ts';
+import type { LineElement, LineElements, Punctuation } from '../syntax/elements.ts';
 
 const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
 
 /** A part of a line that is a sentence of its own, with the signs behind it. */
 interface Part {
-  readonly body: readonly LineElement[];
+  readonly body: LineElements;
   readonly signs: readonly Punctuation[];
   readonly next: number;
 }
 
 /** The part that begins at `from`. */
-export function nextPart(elements: readonly LineElement[], from: number): Part {
+export function nextPart(elements: LineElements, from: number): Part {
   let at = from;
   while (at < elements.length && !isSign(elements[at])) at++;
   const body = elements.slice(from, at);
@@ -23,9 +23,9 @@ export function nextPart(elements: readonly LineElement[], from: number): Part {
 }
 
 /** The signs that some elements begin with, and what stands behind them. */
-export function withoutSigns(elements: readonly LineElement[]): {
+export function withoutSigns(elements: LineElements): {
   readonly signs: string;
-  readonly words: readonly LineElement[];
+  readonly words: LineElements;
 } {
   const start = elements.findIndex(({ kind }) => kind !== 'punctuation');
   const words = start < 0 ? [] : elements.slice(start);

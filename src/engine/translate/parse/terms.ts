@@ -1,17 +1,14 @@
 import type { Inflection, Token } from '../../types.ts';
 import { spaced, type TermEntry, type TermTable, withoutEzafe } from '../rules/phraseTables.ts';
 import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
-import type { TranslationDependencies } from '../rules/rules.ts';
-import type { SentenceElement, Word } from '../syntax/elements.ts';
+import type { Dependencies } from '../rules/rules.ts';
+import type { Elements, SentenceElement, Word } from '../syntax/elements.ts';
 
 /**
  * Makes one word of the words of a term, the longest first, with the number of its head and the endings and the ezafe
  * of its last word: «وزرای نیروی کشور» is `energy ministers` with ezafe behind it. Linear.
  */
-export function withTerms(
-  elements: readonly SentenceElement[],
-  { rules }: TranslationDependencies,
-): SentenceElement[] {
+export function withTerms(elements: Elements, { rules }: Dependencies): SentenceElement[] {
   const result: SentenceElement[] = [];
   for (let at = 0; at < elements.length; at++) {
     const element = elements[at];
@@ -39,7 +36,7 @@ interface FoundTerm {
   readonly length: number;
 }
 
-function termAt(elements: readonly SentenceElement[], from: number, table: TermTable): FoundTerm | undefined {
+function termAt(elements: Elements, from: number, table: TermTable): FoundTerm | undefined {
   const first = elements[from];
   let longest: FoundTerm | undefined;
   let beginnings: readonly Beginning[] = [{ key: '', plural: false }];

@@ -134,13 +134,9 @@ function isAge({ phrase }: Constituent): boolean {
   return phrase.quantity !== undefined && phrase.label === undefined;
 }
 
-const SIZES: ReadonlyMap<string, string> = new Map([
-  ['height', 'high'],
-  ['length', 'long'],
-  ['width', 'wide'],
-  ['depth', 'deep'],
-  ['thickness', 'thick'],
-]);
+const SIZES = new Map(
+  Object.entries({ height: 'high', length: 'long', width: 'wide', depth: 'deep', thickness: 'thick' }),
+);
 
 /** «۴۳۵ متر ارتفاع دارد» is `is 435 metres high`. */
 function ofSize({ verb, roles }: Predication): Predication {
@@ -219,14 +215,8 @@ function without({ others }: Roles, constituent: Constituent): readonly Constitu
   return others.filter((other) => other !== constituent);
 }
 
-const SUBJECTS: ReadonlyMap<string, string> = new Map([
-  ['someone', 'nobody'],
-  ['something', 'nothing'],
-]);
-const OBJECTS: ReadonlyMap<string, string> = new Map([
-  ['someone', 'anyone'],
-  ['something', 'anything'],
-]);
+const SUBJECTS = new Map(Object.entries({ someone: 'nobody', something: 'nothing' }));
+const OBJECTS = new Map(Object.entries({ someone: 'anyone', something: 'anything' }));
 
 /** «کسی نمی‌آید» is `nobody comes`, «چیزی ندیدم» `I did not see anything`. */
 function nobody({ verb, roles }: Predication): Predication {

@@ -54,10 +54,7 @@ export function wordPropertiesIn(rows: Pick<TranslationRows, 'words' | 'contract
 }
 
 function propertiesIn([classes = '', prepositions = '']: TranslationRow): WordProperties {
-  return {
-    classes: new Set(namesIn(WORD_CLASSES, classes)),
-    prepositions: new Map(pairsIn(prepositions)),
-  };
+  return { classes: new Set(namesIn(WORD_CLASSES, classes)), prepositions: new Map(pairsIn(prepositions)) };
 }
 
 function contractionEntry([

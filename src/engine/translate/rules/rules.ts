@@ -27,7 +27,7 @@ import {
 import { type FindSenses, sensesIn } from './senses.ts';
 
 /** What translation needs of the rest of the engine. */
-export interface TranslationDependencies {
+export interface Dependencies {
   readonly rules: TranslationRules;
   /** Finds the compound verb of a complement (words joined by a space) and a light verb's infinitive. */
   readonly findCompound: (

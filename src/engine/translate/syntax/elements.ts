@@ -108,4 +108,7 @@ export interface FixedPhrase {
   readonly relation?: ClauseRelation;
 }
 
-export type SentenceElement = Word | Verbatim | Bracketed | Punctuation | FixedPhrase | VerbElement;
+export type SentenceElement = LineElement | FixedPhrase | VerbElement;
+
+export type LineElements = readonly LineElement[];
+export type Elements = readonly SentenceElement[];

@@ -2,7 +2,7 @@ import type { ClauseRelation, WordClass } from '../../format/translationTables.t
 import type { Person } from '../../types.ts';
 import { takesPluralVerb } from '../english/nounForms.ts';
 import type { WordProperties } from '../rules/properties.ts';
-import type { Action, Bracketed, SentenceElement, VerbElement } from './elements.ts';
+import type { Action, Bracketed, Elements, VerbElement } from './elements.ts';
 import type { Modal, Verb } from './verb.ts';
 
 export interface NounPhrase {
@@ -191,14 +191,14 @@ export interface ParsedPhrase {
 
 /** A sentence that is being parsed. */
 export interface PhraseContext {
-  readonly elements: readonly SentenceElement[];
+  readonly elements: Elements;
   /** For each element, the place of the first verb from there on; the number of elements if there is none. */
   readonly nextVerb: Uint32Array;
   /** The sentence ends in a question mark. */
   readonly question: boolean;
 }
 
-export function phraseContext(elements: readonly SentenceElement[], question: boolean): PhraseContext {
+export function phraseContext(elements: Elements, question: boolean): PhraseContext {
   const nextVerb = new Uint32Array(elements.length + 1).fill(elements.length);
   for (let at = elements.length - 1; at >= 0; at--)
     nextVerb[at] = elements[at]?.kind === 'verb' ? at : (nextVerb[at + 1] ?? at);

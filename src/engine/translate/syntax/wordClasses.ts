@@ -42,6 +42,11 @@ export function isForm(element: SentenceElement | undefined, form: string): bool
   return element?.kind === 'word' && element.form === form;
 }
 
+/** What governs the word behind it: a preposition, or a word with ezafe. */
+export function isGoverning(element: SentenceElement | undefined): boolean {
+  return element?.kind === 'word' && (element.ezafe || element.pronunciation.partOfSpeech === 'preposition');
+}
+
 /** A conjunction that stands between two phrases of a kind: و, یا. */
 export function coordinator(element: SentenceElement | undefined): string | undefined {
   if (isForm(element, 'و')) return 'and';
@@ -65,21 +70,7 @@ export function asAdjective(word: Word, english: string): Word {
   };
 }
 
-const CONTAINERS = new Set([
-  'لیوان',
-  'فنجان',
-  'استکان',
-  'بطری',
-  'قاشق',
-  'بشقاب',
-  'کاسه',
-  'بسته',
-  'تکه',
-  'کیسه',
-  'سبد',
-  'جعبه',
-  'شیشه',
-]);
+const CONTAINERS = new Set('لیوان فنجان استکان بطری قاشق بشقاب کاسه بسته تکه کیسه سبد جعبه شیشه'.split(' '));
 
 /** A unit or a vessel that what is measured follows: «یک لیوان آب». */
 export function isMeasure({ form, pronunciation }: Word): boolean {

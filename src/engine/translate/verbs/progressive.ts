@@ -1,11 +1,11 @@
 import type { Tense } from '../../types.ts';
-import type { SentenceElement } from '../syntax/elements.ts';
+import type { Elements, SentenceElement } from '../syntax/elements.ts';
 import type { Verb } from '../syntax/verb.ts';
 
 const MAX_DISTANCE = 12;
 
 /** Takes the auxiliary of دارد می‌رود and داشت می‌رفت away and makes its verb progressive. */
-export function withProgressives(elements: readonly SentenceElement[]): SentenceElement[] {
+export function withProgressives(elements: Elements): SentenceElement[] {
   const result = [...elements];
   const auxiliaries = new Set<number>();
   for (const [at, element] of result.entries()) {
@@ -25,18 +25,11 @@ export function withProgressives(elements: readonly SentenceElement[]): Sentence
   return result.filter((_, at) => !auxiliaries.has(at));
 }
 
-function mainVerbAfter(
-  elements: readonly SentenceElement[],
-  from: number,
-  auxiliary: Verb,
-): number | undefined {
+function mainVerbAfter(elements: Elements, from: number, auxiliary: Verb): number | undefined {
   for (let at = from + 1; at < elements.length && at - from <= MAX_DISTANCE; at++) {
     const element = elements[at];
-    if (
-      element?.kind === 'punctuation' ||
-      (element?.kind === 'word' && element.pronunciation.partOfSpeech === 'conjunction')
-    )
-      return undefined;
+    const isConjunction = element?.kind === 'word' && element.pronunciation.partOfSpeech === 'conjunction';
+    if (element?.kind === 'punctuation' || isConjunction) return undefined;
     if (element?.kind === 'verb') return continues(element.verb, auxiliary) ? at : undefined;
   }
   return undefined;

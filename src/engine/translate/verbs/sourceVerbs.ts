@@ -1,16 +1,15 @@
 import type { Verb as LexiconVerb } from '../../analyse/lexicon/lexicon.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { passiveOf } from '../english/verbForms.ts';
-import type { TranslationDependencies } from '../rules/rules.ts';
+import type { Dependencies } from '../rules/rules.ts';
 import type { SourceVerb, Word } from '../syntax/elements.ts';
-import type { Verb } from '../syntax/verb.ts';
 import type { FoundCompound } from './compounds.ts';
 
 /** The verb that a word of the source is, with the complement that was found before it. */
 export function sourceVerb(
   word: Word,
   found: { readonly compound: FoundCompound; readonly complement: readonly Word[] } | undefined,
-  findCompound: TranslationDependencies['findCompound'],
+  findCompound: Dependencies['findCompound'],
 ): SourceVerb {
   const { lemma, gloss, inflection } = word.pronunciation;
   const { tense = 'present', person, negative, passive } = inflection;
@@ -30,7 +29,7 @@ export function sourceVerb(
 function compoundGloss(
   { complement, passive, english }: FoundCompound,
   lemma: string,
-  findCompound: TranslationDependencies['findCompound'],
+  findCompound: Dependencies['findCompound'],
 ): string {
   const [, noun = ''] = complement.split(' ');
   const own = findCompound(complement, lemma);
@@ -39,14 +38,8 @@ function compoundGloss(
   return passiveOf(active === undefined ? english : firstGloss(active));
 }
 
-/** The copula and its like, which no stem gives. */
-export function sourceCopula({ infinitive, english, tense, person, negative }: Verb, word: Word): SourceVerb {
-  const known = { infinitive, gloss: english, tense, person, negative };
-  return { ...known, passive: false, progressive: false, words: [word] };
-}
-
 /** A finder over the verbs of the lexicon, which are listed by their participles when the first is looked for. */
-export function participleFinder(verbs: readonly LexiconVerb[]): TranslationDependencies['findParticiple'] {
+export function participleFinder(verbs: readonly LexiconVerb[]): Dependencies['findParticiple'] {
   let byLetters: ReadonlyMap<string, LexiconVerb> | undefined;
   return (letters) => {
     byLetters ??= new Map(

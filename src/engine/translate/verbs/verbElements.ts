@@ -1,45 +1,32 @@
-import { firstGloss } from '../english/gloss.ts';
-import type { TranslationDependencies, TranslationRules } from '../rules/rules.ts';
-import type { Action, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
+import type { Dependencies } from '../rules/rules.ts';
+import type { Elements, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
+import { withAction } from './actions.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
-import { compoundBefore } from './compoundBefore.ts';
+import { compoundBefore, type FoundCompound } from './compounds.ts';
+import { modalVerb, presentCopula, sourceCopula, suppletiveForm, withState } from './copulas.ts';
 import { describedBy, doingBefore, joinedParticiple } from './participles.ts';
-import { finiteVerb, modalVerb, presentCopula, suppletiveForm, verbalElement } from './simpleVerbs.ts';
-import { sourceCopula, sourceVerb } from './sourceVerbs.ts';
+import { finiteVerb, verbalElement } from './simpleVerbs.ts';
+import { sourceVerb } from './sourceVerbs.ts';
 
 /**
  * Replaces verbs with their compound's complement by verb elements, copula endings and suppletive forms by what they
  * stand for. Infinitives with their complement become one word whose English is the compound's.
  */
-export function withVerbs(
-  elements: readonly SentenceElement[],
-  dependencies: TranslationDependencies,
-): SentenceElement[] {
+export function withVerbs(elements: Elements, dependencies: Dependencies): SentenceElement[] {
   const result: SentenceElement[] = [];
   for (const element of elements) {
-    if (element.kind !== 'word') {
-      result.push(element);
-      continue;
-    }
-    const described =
-      describedBy(result, element, dependencies) ?? doingBefore(result, element, dependencies);
-    if (described !== undefined) result.splice(-1, 1, described);
-    else pushWord(result, element, dependencies);
+    if (element.kind === 'word') pushWord(result, element, dependencies);
+    else result.push(element);
   }
   return result;
 }
 
-function pushWord(result: SentenceElement[], element: Word, dependencies: TranslationDependencies): void {
-  if (isVerbal(element)) pushVerb(result, element, dependencies);
-  else pushPlain(result, joinedParticiple(element, dependencies) ?? element, dependencies);
-}
-
-function pushPlain(result: SentenceElement[], word: Word, dependencies: TranslationDependencies): void {
-  const [plain, copula] = withoutCopula(word, dependencies);
-  if (plain !== undefined) result.push(plain);
-  if (copula?.kind === 'verb') result.push(withState(result, copula, dependencies));
-  else if (copula !== undefined) result.push(copula);
+function pushWord(result: SentenceElement[], word: Word, dependencies: Dependencies): void {
+  const described = describedBy(result, word, dependencies) ?? doingBefore(result, word, dependencies);
+  if (described !== undefined) result.splice(-1, 1, described);
+  else if (isVerbal(word)) pushVerb(result, word, dependencies);
+  else pushPlain(result, joinedParticiple(word, dependencies) ?? word, dependencies);
 }
 
 function isVerbal({ pronunciation }: Word): boolean {
@@ -48,70 +35,69 @@ function isVerbal({ pronunciation }: Word): boolean {
 }
 
 /** A word with the copula's ending is the word and the copula: خوبم, اینجاست. */
-function withoutCopula(word: Word, dependencies: TranslationDependencies): readonly SentenceElement[] {
+function pushPlain(result: SentenceElement[], word: Word, dependencies: Dependencies): void {
   const { rules } = dependencies;
-  const { pronunciation } = word;
-  const { copula, ...inflection } = pronunciation.inflection;
-  if (copula === undefined) {
-    const action = actionOf(word, dependencies);
-    return listedQuestion(word, rules) ?? [action === undefined ? word : { ...word, action }];
+  const { lemma: form, partOfSpeech } = word.pronunciation;
+  const { copula, ...inflection } = word.pronunciation.inflection;
+  if (copula !== undefined) {
+    const pronunciation = { ...word.pronunciation, inflection };
+    result.push({ ...word, form, functionWord: rules.functionWord(form), pronunciation });
+    result.push(withState(result, presentCopula(copula, rules), dependencies));
+    return;
   }
-  const form = pronunciation.lemma;
-  return [
-    {
-      ...word,
-      form,
-      functionWord: rules.functionWord(form),
-      pronunciation: { ...pronunciation, inflection },
-    },
-    presentCopula(copula, rules),
-  ];
+  // کجاست, which the lexicon lists as an adverb.
+  const isQuestion = partOfSpeech === 'adverb' && word.form.endsWith('ست');
+  const [listed, verb] = (isQuestion && suppletiveForm(word.form, rules)) || [withAction(word, dependencies)];
+  if (listed !== undefined) result.push(listed);
+  if (verb?.kind === 'verb') result.push(withState(result, verb, dependencies));
 }
 
-/** کجاست, which the lexicon lists as an adverb. */
-function listedQuestion(
-  { pronunciation, form }: Word,
-  rules: TranslationRules,
-): readonly SentenceElement[] | undefined {
-  const isListed = pronunciation.partOfSpeech === 'adverb' && form.endsWith('ست');
-  return isListed ? suppletiveForm(form, rules) : undefined;
-}
-
-function pushVerb(result: SentenceElement[], word: Word, dependencies: TranslationDependencies): void {
+function pushVerb(result: SentenceElement[], word: Word, dependencies: Dependencies): void {
   const { rules, findCompound } = dependencies;
-  const listed =
-    word.pronunciation.inflection.tense === undefined ? suppletiveForm(word.form, rules) : undefined;
+  const hasTense = word.pronunciation.inflection.tense !== undefined;
+  const listed = hasTense ? undefined : suppletiveForm(word.form, rules);
   if (listed !== undefined) {
     pushListed(result, listed, word, dependencies);
     return;
   }
   const found = compoundBefore(result, word, dependencies);
-  const ownSource = sourceVerb(word, undefined, findCompound);
-  if (found === undefined && isPossibility(result.at(-1), word)) {
-    const verb = finiteVerb(word, undefined, rules);
-    result.push({ kind: 'verb', verb, source: ownSource, modal: 'can', impersonal: true });
+  if (found !== undefined) {
+    const complement = result.splice(found.at, found.length).filter((element) => element.kind === 'word');
+    const source = sourceVerb(word, { compound: found, complement }, findCompound);
+    result.push({ ...verbalElement(word, leaving(result, found), rules), source });
     return;
   }
-  const complement = found === undefined ? [] : result.splice(found.at, found.length);
-  if (found?.parted) withoutEzafe(result, found.at - 1);
-  if (found?.adverb) withoutIndefinite(result);
-  const compound = withDegree(result, found);
-  const passive = found === undefined ? passiveWithAdjective(result, word, dependencies) : undefined;
-  if (passive !== undefined) {
-    result.splice(-1, 1, passive);
-    return;
-  }
-  const calls = found === undefined ? callingOf(result, word) : undefined;
-  const element = calls === undefined ? verbalElement(word, compound, rules) : making(word, calls, rules);
-  const source =
-    found === undefined
-      ? ownSource
-      : sourceVerb(word, { compound: found, complement: complement.filter(isWord) }, findCompound);
-  result.push({ ...element, source });
+  const source = sourceVerb(word, undefined, findCompound);
+  const passive = passiveWithAdjective(result, word, dependencies);
+  const calls = callingOf(result, word);
+  if (isPossibility(result.at(-1), word))
+    result.push({
+      kind: 'verb',
+      verb: finiteVerb(word, undefined, rules),
+      source,
+      modal: 'can',
+      impersonal: true,
+    });
+  else if (passive !== undefined) result.splice(-1, 1, passive);
+  else
+    result.push({
+      ...(calls === undefined ? verbalElement(word, undefined, rules) : making(word, calls, rules)),
+      source,
+    });
 }
 
-function isWord(element: SentenceElement): element is Word {
-  return element.kind === 'word';
+/** The compound, without what in the words around its complement was the complement's, and with their degree. */
+function leaving(result: SentenceElement[], found: FoundCompound): FoundCompound {
+  const before = result[found.at - 1];
+  // What stood before the complement is no longer tied to it.
+  if (found.parted && before?.kind === 'word') result[found.at - 1] = { ...before, ezafe: false };
+  const adjective = result.at(-1);
+  // توجه زیادی کرد: the ی was the noun's.
+  if (found.adverb && adjective?.kind === 'word') {
+    const { indefinite: _, ...inflection } = adjective.pronunciation.inflection;
+    result[result.length - 1] = { ...adjective, pronunciation: { ...adjective.pronunciation, inflection } };
+  }
+  return withDegree(result, found);
 }
 
 /** «می‌شود بگویید؟»: `can you say?`, where nothing before it can be what something becomes. */
@@ -121,47 +107,25 @@ function isPossibility(before: SentenceElement | undefined, { pronunciation }: W
   return before?.kind !== 'word' || ['conjunction', 'adverb'].includes(before.pronunciation.partOfSpeech);
 }
 
-/** What stood before the complement is no longer tied to it. */
-function withoutEzafe(result: SentenceElement[], at: number): void {
-  const element = result[at];
-  if (element?.kind === 'word') result[at] = { ...element, ezafe: false };
-}
-
-/** توجه زیادی کرد: the ی was the noun's. */
-function withoutIndefinite(result: SentenceElement[]): void {
-  const adjective = result.at(-1);
-  if (adjective?.kind !== 'word') return;
-  const { indefinite: _, ...inflection } = adjective.pronunciation.inflection;
-  result[result.length - 1] = { ...adjective, pronunciation: { ...adjective.pronunciation, inflection } };
-}
-
-/** «قرار است بیاید»: `will come`. */
-function isPlan(element: SentenceElement | undefined): boolean {
-  return isForm(element, 'قرار') && element?.kind === 'word' && !element.ezafe;
-}
-
-/** ممکن است is `may`, «منتظر پاسخ هستم» is `I await an answer`. */
+/** ممکن است is `may`, «قرار است بیاید» `will come`, «منتظر پاسخ هستم» `I await an answer`. */
 function pushListed(
   result: SentenceElement[],
-  listed: readonly SentenceElement[],
+  listed: Elements,
   word: Word,
-  dependencies: TranslationDependencies,
+  dependencies: Dependencies,
 ): void {
   const [first] = listed;
-  if (first?.kind === 'verb' && isPlan(result.at(-1)))
-    result.splice(-1, 1, {
-      ...modalVerb('will', first.verb.tense, first.verb.negative),
-      source: sourceCopula(first.verb, word),
-    });
-  else if (first?.kind === 'verb' && isForm(result.at(-1), 'ممکن'))
-    result.splice(-1, 1, {
-      ...modalVerb('may', 'present', first.verb.negative),
-      source: sourceCopula(first.verb, word),
-    });
-  else if (first?.kind === 'verb' && listed.length === 1)
-    result.push(withState(result, withSource(first, word), dependencies));
-  else
+  const before = result.at(-1);
+  if (first?.kind !== 'verb') {
     result.push(...listed.map((element) => (element.kind === 'verb' ? withSource(element, word) : element)));
+    return;
+  }
+  const { tense, negative } = first.verb;
+  const source = sourceCopula(first.verb, word);
+  if (before?.kind === 'word' && before.form === 'قرار' && !before.ezafe)
+    result.splice(-1, 1, { ...modalVerb('will', tense, negative), source });
+  else if (isForm(before, 'ممکن')) result.splice(-1, 1, { ...modalVerb('may', 'present', negative), source });
+  else result.push(withState(result, withSource(first, word), dependencies));
 }
 
 const TOLD = ['copula', 'existence'];
@@ -170,77 +134,4 @@ const TOLD = ['copula', 'existence'];
 function withSource(element: VerbElement, word: Word): VerbElement {
   const { verb } = element;
   return TOLD.includes(verb.role) ? { ...element, source: sourceCopula(verb, word) } : element;
-}
-
-const LIGHT_VERBS = ['کردن', 'دادن'];
-
-/** What a noun says is done, by the verb that it makes: درمان is `treat` of درمان کردن. */
-function actionOf(
-  { form, pronunciation }: Word,
-  { findCompound, rules }: TranslationDependencies,
-): Action | undefined {
-  const { partOfSpeech, inflection, features } = pronunciation;
-  if (partOfSpeech !== 'noun' || inflection.plural || inflection.indefinite || features.has('person'))
-    return undefined;
-  for (const light of LIGHT_VERBS) {
-    const found = findCompound(form, light) ?? findCompound(pronunciation.lemma, light);
-    if (found === undefined) continue;
-    const { prepositions } = rules.verb(`${form} ${light}`);
-    return { english: firstGloss(found.gloss), transitive: found.features.has('transitive'), prepositions };
-  }
-  return undefined;
-}
-
-const MAX_OBJECT_WORDS = 7;
-
-/**
- * The verb that a copula makes with the state before it, which it takes away: «امیدوارم» is `hope`, «منتظر پاسخ هستم»
- * `await an answer`. The copula itself where the two are no verb in English.
- */
-function withState(
-  before: SentenceElement[],
-  copula: VerbElement,
-  { findCompound, rules }: TranslationDependencies,
-): VerbElement {
-  if (copula.verb.role !== 'copula') return copula;
-  for (let at = before.length - 1; at >= 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
-    const state = before[at];
-    if (state?.kind !== 'word' || endsClause(state)) return copula;
-    const isAdjacent = at === before.length - 1;
-    if (state.ezafe === isAdjacent || isGoverned(before[at - 1])) continue;
-    const english = firstGloss(findCompound(state.form, 'بودن')?.gloss ?? 'be');
-    if (/^be\b/.test(english)) continue;
-    before.splice(at, 1);
-    const infinitive = `${state.form} بودن`;
-    const source = {
-      ...(copula.source ?? sourceCopula(copula.verb, state)),
-      infinitive,
-      gloss: findCompound(state.form, 'بودن')?.gloss ?? '',
-      words: [state, ...(copula.source?.words ?? [])],
-    };
-    return { ...said(copula, infinitive, english, !isAdjacent, rules), source };
-  }
-  return copula;
-}
-
-function said(
-  { verb }: VerbElement,
-  infinitive: string,
-  english: string,
-  parted: boolean,
-  rules: TranslationDependencies['rules'],
-): VerbElement {
-  const properties = rules.verb(infinitive);
-  const sense = { role: 'ordinary' as const, english, infinitive, properties };
-  return { kind: 'verb', verb: { ...verb, ...sense, ...(parted && { parted: true as const }) } };
-}
-
-function isGoverned(element: SentenceElement | undefined): boolean {
-  return element?.kind === 'word' && (element.ezafe || element.pronunciation.partOfSpeech === 'preposition');
-}
-
-function endsClause({ form, pronunciation }: Word): boolean {
-  return (
-    form === 'را' || pronunciation.partOfSpeech === 'conjunction' || pronunciation.partOfSpeech === 'verb'
-  );
 }

@@ -1,8 +1,8 @@
-import type { LineElement, Word } from '../syntax/elements.ts';
+import type { LineElement, LineElements, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
 
 /** «در تاریخ ۴ مارس» is «در ۴ مارس». */
-export function withoutDateWord(elements: readonly LineElement[]): readonly LineElement[] {
+export function withoutDateWord(elements: LineElements): LineElements {
   if (!elements.some(isDateWord)) return elements;
   return elements.filter((element, at) => {
     const [before, day, month] = [elements[at - 1], elements[at + 1], elements[at + 2]];
@@ -21,7 +21,7 @@ const DAYS: ReadonlyMap<string, string> = new Map(
 );
 
 /** «دوم مارس ۲۰۲۰» is «۲ مارس ۲۰۲۰». */
-export function withDayNumbers(elements: readonly LineElement[]): readonly LineElement[] {
+export function withDayNumbers(elements: LineElements): LineElements {
   return elements.map((element, at) => {
     const [month, day] = [elements[at + 1], element.kind === 'word' ? DAYS.get(element.form) : undefined];
     if (day === undefined || month?.kind !== 'word') return element;

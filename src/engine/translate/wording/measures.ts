@@ -1,10 +1,10 @@
+import { pairsIn } from '../../format/translationTables.ts';
 import { startOfNumber } from '../english/numberWords.ts';
-import type { LineElement } from '../syntax/elements.ts';
+import type { LineElement, LineElements } from '../syntax/elements.ts';
 import { asAdjective, isNumber } from '../syntax/wordClasses.ts';
 
 /** «کاهش ۴۸ درصدی», «کودک ۵ ساله», «سرمایه‌گذاری ۲ میلیون دلاری»: number and unit are one adjective. */
-export function withMeasures(elements: readonly LineElement[]): readonly LineElement[] {
-  if (!elements.some((element) => unitOf(element) !== undefined)) return elements;
+export function withMeasures(elements: LineElements): LineElements {
   const result: LineElement[] = [];
   for (const element of elements) {
     const unit = unitOf(element);
@@ -19,41 +19,27 @@ export function withMeasures(elements: readonly LineElement[]): readonly LineEle
   return result;
 }
 
+const PERIODS = new Map(
+  pairsIn(
+    'ساله=year-old روزه=day ماهه=month ساعته=hour هفته‌ای=week دقیقه‌ای=minute نفره=person درصدی=percent ' +
+      'متری=metre کیلومتری=kilometre دلاری=dollar تومانی=toman ریالی=rial یورویی=euro',
+  ),
+);
+
 /** The unit of an adjective that measures: `percent` of درصدی; years are always `-year-old` of ساله. */
-function unitOf(element: LineElement | undefined): string | undefined {
-  if (element?.kind !== 'word') return undefined;
-  const { features, partOfSpeech } = element.pronunciation;
-  if (element.form === 'ساله') return 'year-old';
-  const period = PERIODS.get(element.form);
-  if (period !== undefined) return period;
-  const isUnit =
-    features.has('unit') && /ی$/.test(element.form) && element.pronunciation.lemma !== element.form;
-  return isUnit && partOfSpeech !== 'verb' ? element.english : undefined;
+function unitOf(element: LineElement): string | undefined {
+  if (element.kind !== 'word') return undefined;
+  const { form, english, pronunciation } = element;
+  const { features, partOfSpeech, lemma } = pronunciation;
+  const isUnit = features.has('unit') && form.endsWith('ی') && lemma !== form && partOfSpeech !== 'verb';
+  return PERIODS.get(form) ?? (isUnit ? english : undefined);
 }
 
-const PERIODS: ReadonlyMap<string, string> = new Map([
-  ['روزه', 'day'],
-  ['ماهه', 'month'],
-  ['ساعته', 'hour'],
-  ['هفته‌ای', 'week'],
-  ['دقیقه‌ای', 'minute'],
-  ['نفره', 'person'],
-  ['درصدی', 'percent'],
-  ['متری', 'metre'],
-  ['کیلومتری', 'kilometre'],
-  ['دلاری', 'dollar'],
-  ['تومانی', 'toman'],
-  ['ریالی', 'rial'],
-  ['یورویی', 'euro'],
-]);
-
-function numbersAtEnd(elements: readonly LineElement[]): number {
-  let count = 0;
-  for (let last = elements.at(-1); count < 3 && isNumber(last); last = elements.at(-1 - count)) {
-    if (last?.kind === 'word' && last.ezafe) break;
-    count++;
-  }
-  return count;
+function numbersAtEnd(elements: LineElements): number {
+  const isPlainNumber = (element: LineElement) =>
+    isNumber(element) && !(element.kind === 'word' && element.ezafe);
+  const last = elements.slice(-3);
+  return last.length - 1 - last.findLastIndex((element) => !isPlainNumber(element));
 }
 
 function englishOf(element: LineElement): string {
