@@ -1,58 +1,75 @@
+import { longestEntry } from './parse/fixedPhrases.ts';
 import { withoutSigns } from './parse/sentenceParts.ts';
 import type { FormulaEntry, FormulaTable } from './rules/phraseTables.ts';
 import type { LineElement, LineElements, Word } from './syntax/elements.ts';
+import { isForm } from './syntax/wordClasses.ts';
 
 type English = (elements: LineElements) => string;
 
-const MOST_ADDRESSED = 4;
-
-/** The English of a sentence with its formulas, or undefined if it has none; `plain` says all that is no formula. */
+/**
+ * The English of a sentence with its formulas, or undefined if it has none; `plain` says all that is no formula. The
+ * longest formula first: «سلام، خسته نباشید» has two. Linear.
+ */
 export function formulaEnglish(
   body: LineElements,
   table: FormulaTable,
   question: boolean,
   plain: English,
 ): string | undefined {
-  const { parts, rest } = formulasIn(body, table);
-  if (parts.length === 0) return undefined;
   let english = '';
-  parts.forEach((part, at) => {
-    english = joined(english, partEnglish(part, at > 0, question, plain), part.before[0]);
-  });
-  return joined(english, restEnglish(rest, true, plain), rest[0]);
+  let from = 0;
+  for (let at = 0; at < body.length; at++) {
+    const before = at === from ? undefined : body[at - 1];
+    const found = longestEntry(
+      body,
+      at,
+      table,
+      ({ whole }) => whole,
+      (entry, last, length) => stands(entry, before, last, body[at + length]),
+    );
+    if (found === undefined) continue;
+    const part = body.slice(from, at);
+    english = joined(english, partEnglish(part, found.entry, from > 0, question, plain), part[0]);
+    from = at + found.length;
+    at = from - 1;
+  }
+  const rest = body.slice(from);
+  return from === 0 ? undefined : joined(english, restEnglish(rest, true, plain), rest[0]);
 }
 
+/** A formula with what stands before it. */
 function partEnglish(
-  { before, formula }: FormulaPart,
+  before: LineElements,
+  { classes, ...formula }: FormulaEntry,
   behindFormula: boolean,
   question: boolean,
   plain: English,
 ): string {
   const english = question ? formula.inQuestion : formula.english;
   const { signs, words } = withoutSigns(before);
-  const isDestination = formula.classes.has('destination') && isWord(words[0], 'به');
-  const isOccasion = formula.classes.has('occasion') && words.length > 0 && words.every(isPlainWord);
-  if (isDestination) return `${signs}${english} ${plain(words)}`;
+  const isOccasion = classes.has('occasion') && words.length > 0 && words.every(isPlainWord);
+  if (classes.has('destination') && isForm(words[0], 'به')) return `${signs}${english} ${plain(words)}`;
   if (isOccasion) return `${signs}${english} on ${plain(words)}`;
-  const first = restEnglish(before, behindFormula, plain);
-  return joined(first, english);
+  return joined(restEnglish(before, behindFormula, plain), english);
 }
 
 /** What stands behind a formula begins with whom it is said to: «خسته نباشید آقای احمدی». */
 function restEnglish(elements: LineElements, behindFormula: boolean, plain: English): string {
   const { signs, words } = withoutSigns(elements);
   const end = behindFormula ? endOfAddress(words) : 0;
-  if (end === 0) return signs + (isConjunctionAlone(words) ? words[0].english : plain(words));
+  const [word] = words;
+  if (end === 0) return signs + (words.length === 1 && isConjunction(word) ? word.english : plain(words));
   const addressed = plain(words.slice(0, end)).replace(/^(?:the|an?) /i, '');
   const behind = restEnglish(words.slice(end), false, plain);
   return signs + joined(addressed, behind, words[end]);
 }
 
+const MOST_ADDRESSED = 4;
+
 function endOfAddress(words: LineElements): number {
   const sign = words.findIndex(({ kind }) => kind !== 'word');
   const end = sign < 0 ? words.length : sign;
-  const isAddress = end <= MOST_ADDRESSED && words.slice(0, end).every(canBeAddressed);
-  return isAddress ? end : 0;
+  return end <= MOST_ADDRESSED && words.slice(0, end).every(canBeAddressed) ? end : 0;
 }
 
 function canBeAddressed(element: LineElement): boolean {
@@ -61,13 +78,8 @@ function canBeAddressed(element: LineElement): boolean {
   return ['noun', 'name', 'adjective'].includes(partOfSpeech) && inflection.copula === undefined;
 }
 
-function isConjunctionAlone(words: LineElements): words is readonly [Word] {
-  const [word] = words;
-  return words.length === 1 && word?.kind === 'word' && word.pronunciation.partOfSpeech === 'conjunction';
-}
-
-function isWord(element: LineElement | undefined, form: string): boolean {
-  return element?.kind === 'word' && element.form === form;
+function isConjunction(element: LineElement | undefined): element is Word {
+  return element?.kind === 'word' && element.pronunciation.partOfSpeech === 'conjunction';
 }
 
 function isPlainWord(element: LineElement): boolean {
@@ -87,59 +99,7 @@ function isJoining(element: LineElement): boolean {
   return ['preposition', 'conjunction'].includes(element.pronunciation.partOfSpeech);
 }
 
-/** A formula of a sentence, with what stands between it and the one before. */
-interface FormulaPart {
-  readonly before: LineElements;
-  readonly formula: FormulaEntry;
-}
-
-/** The formulas of a sentence, and what stands behind the last one. */
-interface FormulaParts {
-  readonly parts: readonly FormulaPart[];
-  readonly rest: LineElements;
-}
-
-/** Finds the formulas, the longest first: «سلام، خسته نباشید» has two. Linear. */
-function formulasIn(elements: LineElements, table: FormulaTable): FormulaParts {
-  const parts: FormulaPart[] = [];
-  let from = 0;
-  for (let at = 0; at < elements.length; at++) {
-    const found = formulaAt(elements, at, at === from, table);
-    if (found === undefined) continue;
-    parts.push({ before: elements.slice(from, at), formula: found.formula });
-    from = at + found.length;
-    at = from - 1;
-  }
-  return { parts, rest: elements.slice(from) };
-}
-
-interface FoundFormula {
-  readonly formula: FormulaEntry;
-  readonly length: number;
-}
-
-function formulaAt(
-  elements: LineElements,
-  at: number,
-  behindFormula: boolean,
-  { entries, firstWords, mostWords }: FormulaTable,
-): FoundFormula | undefined {
-  const first = elements[at];
-  if (first?.kind !== 'word' || !firstWords.has(first.whole.split(' ', 1)[0] ?? '')) return undefined;
-  let persian = '';
-  let longest: FoundFormula | undefined;
-  for (let length = 1; length <= mostWords; length++) {
-    const last = elements[at + length - 1];
-    if (last?.kind !== 'word') break;
-    persian += `${length === 1 ? '' : ' '}${last.whole}`;
-    const formula = entries.get(persian);
-    const before = behindFormula ? undefined : elements[at - 1];
-    const behind = elements[at + length];
-    if (formula !== undefined && !last.ezafe && stands(formula, before, last, behind))
-      longest = { formula, length };
-  }
-  return longest;
-}
+const JOINING = new Set(['و', 'که', 'ولی', 'اما']);
 
 function stands(
   { classes }: FormulaEntry,
@@ -147,29 +107,12 @@ function stands(
   last: Word,
   behind: LineElement | undefined,
 ): boolean {
-  if (behind?.kind === 'word' && ((isLightVerb(behind) && !isVerb(last)) || endsSentence(classes)))
-    return false;
-  const isFirst = before?.kind !== 'word' || isJoiningWord(before);
-  if (isFirst || !beginsSentence(classes)) return isFirst || !(before.ezafe || isConjunction(before));
-  return false;
-}
-
-function endsSentence(classes: FormulaEntry['classes']): boolean {
-  return classes.has('alone') || classes.has('occasion');
-}
-
-function beginsSentence(classes: FormulaEntry['classes']): boolean {
-  return classes.has('alone') || classes.has('first');
-}
-
-const JOINING = new Set(['و', 'که', 'ولی', 'اما']);
-
-function isJoiningWord({ form }: Word): boolean {
-  return JOINING.has(form);
-}
-
-function isConjunction({ pronunciation }: Word): boolean {
-  return pronunciation.partOfSpeech === 'conjunction';
+  const endsSentence = classes.has('alone') || classes.has('occasion');
+  const beginsSentence = classes.has('alone') || classes.has('first');
+  const isComplement = behind?.kind === 'word' && isLightVerb(behind) && !isVerb(last);
+  if (last.ezafe || isComplement || (behind?.kind === 'word' && endsSentence)) return false;
+  if (before?.kind !== 'word' || JOINING.has(before.form)) return true;
+  return !beginsSentence && !before.ezafe && !isConjunction(before);
 }
 
 /** Verbs that make a compound of the word before: «سلام کرد». */

@@ -1,7 +1,13 @@
 import type { Person } from '../../types.ts';
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
 import { objectPronoun } from '../english/pronouns.ts';
-import type { Clause, Constituent, NounPhrase, PrepositionalPhrase } from '../syntax/phrases.ts';
+import {
+  type Clause,
+  type Constituent,
+  hasAny,
+  type NounPhrase,
+  type PrepositionalPhrase,
+} from '../syntax/phrases.ts';
 import type { NounRole } from './articles.ts';
 import { type NounContext, nounPhraseEnglish } from './nounPhrase.ts';
 import { timeEnglish } from './times.ts';
@@ -101,10 +107,10 @@ function actionsOf(phrase: NounPhrase): readonly ActionPhrase[] | undefined {
   return rest && [own, ...rest];
 }
 
-function isDescribed({ adjectives, attribute, label, ...phrase }: NounPhrase): boolean {
-  const { determiner, predeterminer, quantity, indefinite, plural, negative } = phrase;
+function isDescribed(phrase: NounPhrase): boolean {
+  const { adjectives, indefinite, plural, negative } = phrase;
   if (adjectives.length > 0 || indefinite || plural || negative) return true;
-  return [attribute, label, determiner, predeterminer, quantity].some((part) => part !== undefined);
+  return hasAny(phrase, 'attribute', 'label', 'determiner', 'predeterminer', 'quantity');
 }
 
 /** What is done to: an ezafe complement, or a phrase whose preposition English has none for. */

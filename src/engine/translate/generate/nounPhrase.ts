@@ -2,7 +2,7 @@ import type { Person } from '../../types.ts';
 import { indefiniteArticle, isPluralForm, plural, possessive } from '../english/nounForms.ts';
 import { objectCase, possessiveAdjective, reflexivePronoun } from '../english/pronouns.ts';
 import { verbForm } from '../english/verbForms.ts';
-import { type Attachment, isPluralEnglish, type NounPhrase } from '../syntax/phrases.ts';
+import { type Attachment, hasAny, isPluralEnglish, type NounPhrase } from '../syntax/phrases.ts';
 import { articleOf, type NounRole } from './articles.ts';
 import { isPartOfDay, namedTime, timeEnglish } from './times.ts';
 
@@ -214,7 +214,6 @@ const WORD = /^[A-Za-z][A-Za-z0-9-]*$/;
 const WITH_PREPOSITION = / (?:of|to|in|for|on) /;
 
 function isSpecified(phrase: NounPhrase): boolean {
-  const { indefinite, unique, determiner, predeterminer, quantity, possessor, label, features } = phrase;
-  const isMarked = [determiner, predeterminer, quantity, possessor, label].some((part) => part !== undefined);
-  return indefinite || unique || isMarked || features.has('time');
+  const isMarked = hasAny(phrase, 'determiner', 'predeterminer', 'quantity', 'possessor', 'label');
+  return phrase.indefinite || phrase.unique || isMarked || phrase.features.has('time');
 }

@@ -1,4 +1,4 @@
-import type { NounPhrase } from '../syntax/phrases.ts';
+import { hasAny, type NounPhrase } from '../syntax/phrases.ts';
 
 /** A time that is an adverbial without a preposition: `on Friday`, `in the morning`, `three days ago`. */
 export function timeEnglish(phrase: NounPhrase, english: (phrase: NounPhrase) => string): string {
@@ -24,20 +24,10 @@ export function isPartOfDay({ properties: { classes }, label }: NounPhrase): boo
   return classes.has('dayPart') || classes.has('night') || (classes.has('hour') && label !== undefined);
 }
 
-function isModified({
-  determiner,
-  quantity,
-  adjectives,
-  indefinite,
-  predeterminer,
-  plural,
-}: NounPhrase): boolean {
-  return (
-    [determiner, quantity, predeterminer].some((part) => part !== undefined) ||
-    adjectives.length > 0 ||
-    indefinite ||
-    plural
-  );
+function isModified(phrase: NounPhrase): boolean {
+  const { adjectives, indefinite, plural } = phrase;
+  const isCounted = hasAny(phrase, 'determiner', 'quantity', 'predeterminer');
+  return isCounted || adjectives.length > 0 || indefinite || plural;
 }
 
 /** `2020` for سال ۲۰۲۰, `5 o'clock` for ساعت ۵, `Friday` for روز جمعه; undefined for any other noun phrase. */
@@ -69,18 +59,9 @@ function isNamedTime({ features, properties, determiner, adjectives, label }: No
   return adjectives.some(({ classes }) => classes.has('relativeTime'));
 }
 
-function isDescribed({
-  adjectives,
-  attribute,
-  possessor,
-  determiner,
-  predeterminer,
-  quantity,
-}: NounPhrase): boolean {
-  return (
-    adjectives.length > 0 ||
-    [attribute, possessor, determiner, predeterminer, quantity].some((part) => part !== undefined)
-  );
+function isDescribed(phrase: NounPhrase): boolean {
+  const parts = ['attribute', 'possessor', 'determiner', 'predeterminer', 'quantity'] as const;
+  return phrase.adjectives.length > 0 || hasAny(phrase, ...parts);
 }
 
 /** A number, or a range of two. */

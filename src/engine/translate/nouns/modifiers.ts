@@ -1,5 +1,5 @@
 import type { Elements, SentenceElement, Verbatim, Word } from '../syntax/elements.ts';
-import type { NounPhrase } from '../syntax/phrases.ts';
+import { hasAny, type NounPhrase } from '../syntax/phrases.ts';
 import { intensifierOf, isAdjective } from '../syntax/wordClasses.ts';
 import { isHead } from './heads.ts';
 
@@ -118,20 +118,10 @@ export function capitalised(word: string): string {
 
 /** Whose the noun before is, if `phrase` is nothing but a personal or reflexive pronoun. */
 export function ownerIn(phrase: NounPhrase): NounPhrase['possessor'] {
-  const {
-    adjectives,
-    after,
-    attribute,
-    label,
-    quantity,
-    complement,
-    coordinated,
-    determiner,
-    predeterminer,
-  } = phrase;
-  const parts = [attribute, label, quantity, complement, coordinated, determiner, predeterminer];
-  const isAlone = adjectives.length === 0 && after.length === 0 && parts.every((part) => part === undefined);
-  if (!isAlone || phrase.headKind !== 'pronoun') return undefined;
+  const parts = ['attribute', 'label', 'quantity', 'complement', 'coordinated'] as const;
+  const isAlone = phrase.adjectives.length === 0 && phrase.after.length === 0 && !hasAny(phrase, ...parts);
+  if (!isAlone || phrase.headKind !== 'pronoun' || hasAny(phrase, 'determiner', 'predeterminer'))
+    return undefined;
   if (phrase.possessor === 'own' && phrase.person !== undefined && phrase.person !== 3) return phrase.person;
   return phrase.head === 'it' ? 'thing' : (phrase.possessor ?? phrase.person);
 }
@@ -139,7 +129,6 @@ export function ownerIn(phrase: NounPhrase): NounPhrase['possessor'] {
 /** «پدر و مادرم»: the possessive on the last of two kin is that of both. */
 export function sharingPossessor(first: NounPhrase, { possessor, features }: NounPhrase): NounPhrase {
   const isKin = first.headKind === 'common' && first.features.has('person') && features.has('person');
-  const isBare =
-    first.possessor === undefined && first.determiner === undefined && first.complement === undefined;
-  return possessor !== undefined && isKin && isBare && !first.indefinite ? { ...first, possessor } : first;
+  const isBare = !first.indefinite && !hasAny(first, 'possessor', 'determiner', 'complement');
+  return possessor !== undefined && isKin && isBare ? { ...first, possessor } : first;
 }

@@ -1,6 +1,6 @@
 import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { Elements, SentenceElement } from '../syntax/elements.ts';
-import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
+import { hasAny, type NounPhrase, type ParsedPhrase, type PhraseContext } from '../syntax/phrases.ts';
 import { coordinator, isAdjective, isForm, isMeasure, isSuperlative } from '../syntax/wordClasses.ts';
 import { adjectiveOf, parseAdjective } from './adjectives.ts';
 import { headPhrase, isHead, plainPhrase } from './heads.ts';
@@ -57,15 +57,11 @@ function withCoordination(context: PhraseContext, first: ParsedPhrase, depth: nu
 }
 
 /** «و حتی», «و نیز» between two nouns. */
-const ADDED = new Map(
-  Object.entries({
-    حتی: 'and even',
-    نیز: 'and also',
-    همچنین: 'and also',
-    هم‌چنین: 'and also',
-    بلکه: 'but also',
-  }),
-);
+const ADDED: ReadonlyMap<string, string> = new Map([
+  ...['نیز', 'همچنین', 'هم‌چنین'].map((also) => [also, 'and also'] as const),
+  ['حتی', 'and even'],
+  ['بلکه', 'but also'],
+]);
 
 function formAt(elements: Elements, at: number): string {
   const element = elements[at];
@@ -205,16 +201,9 @@ function withPartitive(context: PhraseContext, parsed: ParsedPhrase, depth: numb
 const QUANTIFIERS = new Set(['many', 'some', 'most', 'several', 'a number', 'few']);
 
 /** «بسیاری از کشورها» is `many countries`, but «بسیاری از این کشورها» has an `of`. */
-function isBarePlural({
-  plural,
-  headKind,
-  determiner,
-  possessor,
-  quantity,
-  predeterminer,
-}: NounPhrase): boolean {
-  const isMarked = [determiner, possessor, quantity, predeterminer].some((part) => part !== undefined);
-  return plural && headKind === 'common' && !isMarked;
+function isBarePlural(phrase: NounPhrase): boolean {
+  const isMarked = hasAny(phrase, 'determiner', 'possessor', 'quantity', 'predeterminer');
+  return phrase.plural && phrase.headKind === 'common' && !isMarked;
 }
 
 /** The head of a noun phrase: a noun, a bracket, Latin, or a determiner or number that stands for one. */

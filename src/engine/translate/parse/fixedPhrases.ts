@@ -1,5 +1,5 @@
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
-import { type PhraseEntry, type PhraseTable, spaced } from '../rules/phraseTables.ts';
+import { spaced, type WordsTable } from '../rules/phraseTables.ts';
 import type { Dependencies } from '../rules/rules.ts';
 import type { Elements, FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
@@ -10,17 +10,41 @@ export function withPhrases(elements: Elements, { rules }: Dependencies): Senten
   for (let at = 0; at < elements.length; at++) {
     const element = elements[at];
     if (element === undefined) continue;
-    const found = element.kind === 'word' ? phraseAt(elements, at, element, rules.phraseTable) : undefined;
-    const manner = element.kind === 'word' ? mannerAt(elements, at) : undefined;
-    if (manner !== undefined && found?.phrase.role !== 'adverb') {
-      result.push(manner.phrase);
-      at += manner.length - 1;
-      continue;
-    }
-    result.push(found?.phrase ?? element);
-    if (found !== undefined) at += found.length - 1;
+    const found = longestEntry(
+      elements,
+      at,
+      rules.phraseTable,
+      ({ form }) => spaced(form),
+      // A phrase with ezafe behind it has a complement: no adverb.
+      ({ role }, last) => role !== 'adverb' || !last.ezafe,
+    );
+    const manner = found?.entry.role === 'adverb' ? undefined : mannerAt(elements, at);
+    if (manner !== undefined) result.push(manner.phrase);
+    else result.push(found === undefined ? element : { kind: 'fixedPhrase', ...found.entry });
+    at += (manner ?? found ?? { length: 1 }).length - 1;
   }
   return result;
+}
+
+/** The longest entry of a table that words are from `at` on, of those that `stands` allows, and of how many it is. */
+export function longestEntry<Entry>(
+  elements: Elements,
+  at: number,
+  { entries, firstWords, mostWords }: WordsTable<Entry>,
+  lettersOf: (word: Word) => string,
+  stands: (entry: Entry, last: Word, length: number) => boolean,
+): { readonly entry: Entry; readonly length: number } | undefined {
+  let persian = '';
+  let longest: { readonly entry: Entry; readonly length: number } | undefined;
+  for (let length = 1; length <= mostWords; length++) {
+    const last = elements[at + length - 1];
+    if (last?.kind !== 'word') break;
+    persian += `${length === 1 ? '' : ' '}${lettersOf(last)}`;
+    if (length === 1 && !firstWords.has(persian.split(' ', 1)[0] ?? '')) break;
+    const entry = entries.get(persian);
+    if (entry !== undefined && stands(entry, last, length)) longest = { entry, length };
+  }
+  return longest;
 }
 
 /** بطور, written as one. */
@@ -34,41 +58,17 @@ function mannerAt(
   const first = elements[at];
   const isJoined = first?.kind === 'word' && JOINED_MANNERS.has(spaced(first.form));
   const [noun, adjective] = isJoined ? [first, elements[at + 1]] : [elements[at + 1], elements[at + 2]];
-  if (!isJoined && !(isForm(first, 'به') && noun?.kind === 'word' && noun.properties.classes.has('manner')))
-    return undefined;
+  const isManner = noun?.kind === 'word' && noun.properties.classes.has('manner');
+  if (!isJoined && !(isForm(first, 'به') && isManner)) return undefined;
   if (adjective?.kind !== 'word' || !isAdjective(adjective) || adjective.ezafe) return undefined;
-  const { form, english, properties } = adjective;
-  const phrase: FixedPhrase = {
+  const { form: persian, english, properties } = adjective;
+  const how = isJoined && !hasAdverb(english) ? english : adverb(english);
+  const phrase = {
     kind: 'fixedPhrase',
     role: 'adverb',
-    persian: form,
-    english: isJoined && !hasAdverb(english) ? english : adverb(english),
+    persian,
+    english: how,
     classes: properties.classes,
-  };
+  } as const;
   return { phrase, length: isJoined ? 2 : 3 };
-}
-
-function phraseAt(
-  elements: Elements,
-  at: number,
-  first: Word,
-  { entries, firstWords, mostWords }: PhraseTable,
-): { readonly phrase: FixedPhrase; readonly length: number } | undefined {
-  if (!firstWords.has(spaced(first.form).split(' ', 1)[0] ?? '')) return undefined;
-  let persian = '';
-  let longest: { readonly phrase: FixedPhrase; readonly length: number } | undefined;
-  for (let length = 1; length <= mostWords; length++) {
-    const element = elements[at + length - 1];
-    if (element?.kind !== 'word') break;
-    persian += `${length === 1 ? '' : ' '}${spaced(element.form)}`;
-    const entry = entries.get(persian);
-    if (entry !== undefined && isSettled(entry, element))
-      longest = { phrase: { kind: 'fixedPhrase', ...entry }, length };
-  }
-  return longest;
-}
-
-/** A phrase with ezafe behind it has a complement: no adverb. */
-function isSettled(phrase: PhraseEntry, last: Word): boolean {
-  return phrase.role !== 'adverb' || !last.ezafe;
 }

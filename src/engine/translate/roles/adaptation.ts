@@ -2,6 +2,7 @@ import type { WordClass } from '../../format/translationTables.ts';
 import { NO_VERB_PROPERTIES } from '../rules/properties.ts';
 import {
   type Constituent,
+  hasAny,
   type NounConstituent,
   type NounPhrase,
   nounIn,
@@ -170,11 +171,10 @@ function saysExistence(verb: Verb, { subject, predicate, others }: Roles): boole
 }
 
 /** Something not yet spoken of: `there is a book`, but `my books are`. */
-function isNew({ indefinite, quantity, plural, headKind, ...phrase }: NounPhrase): boolean {
-  if (indefinite || quantity !== undefined) return true;
-  const { possessor, determiner, complement } = phrase;
-  const isKnown = plural || [possessor, determiner, complement].some((part) => part !== undefined);
-  return headKind === 'common' && !isKnown;
+function isNew(phrase: NounPhrase): boolean {
+  if (phrase.indefinite || phrase.quantity !== undefined) return true;
+  const isKnown = phrase.plural || hasAny(phrase, 'possessor', 'determiner', 'complement');
+  return phrase.headKind === 'common' && !isKnown;
 }
 
 /** Complements that English takes as objects become objects; the others get the verb's preposition. */

@@ -1,4 +1,10 @@
-import { type Constituent, type NounPhrase, type Predication, plainAdverb } from '../syntax/phrases.ts';
+import {
+  type Constituent,
+  hasAny,
+  type NounPhrase,
+  type Predication,
+  plainAdverb,
+} from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 
 const GOING = new Set(['رفتن', 'آمدن', 'برگشتن', 'بازگشتن', 'رسیدن']);
@@ -36,10 +42,11 @@ export function goalBehind({ infinitive }: Verb, constituent: Constituent): Cons
 const HOME = plainAdverb('home');
 
 /** خانه alone: `go home`, but `go to our house`. */
-function isHome({ head, plural, indefinite, adjectives, ...phrase }: NounPhrase): boolean {
+function isHome(phrase: NounPhrase): boolean {
+  const { head, plural, indefinite, adjectives } = phrase;
   if (head !== 'house' && head !== 'home') return false;
-  const parts = [phrase.determiner, phrase.possessor, phrase.complement];
-  return !plural && !indefinite && adjectives.length === 0 && parts.every((part) => part === undefined);
+  const isAlone = !plural && !indefinite && adjectives.length === 0;
+  return isAlone && !hasAny(phrase, 'determiner', 'possessor', 'complement');
 }
 
 function mayBeGoal({ headKind, features }: NounPhrase): boolean {

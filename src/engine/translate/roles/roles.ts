@@ -4,6 +4,7 @@ import {
   type Adjective,
   type Clause,
   type Constituent,
+  hasAny,
   isFreeNoun,
   isMarkedNoun,
   isNoun,
@@ -219,17 +220,9 @@ function behind({ at }: Constituent, adjective: Adjective): Constituent {
 }
 
 /** Nothing but the adjective follows the noun, and nothing marks the whole as one phrase. */
-function endsInAdjective({
-  headKind,
-  trailing,
-  indefinite,
-  after,
-  complement,
-  possessor,
-  coordinated,
-  quantity,
-}: NounPhrase): boolean {
-  if (trailing === 0 || indefinite || after.length > 0 || quantity !== undefined) return false;
-  const isClosed = complement !== undefined || possessor !== undefined || coordinated !== undefined;
+function endsInAdjective(phrase: NounPhrase): boolean {
+  const { headKind, trailing, indefinite, after } = phrase;
+  if (trailing === 0 || indefinite || after.length > 0) return false;
+  const isClosed = hasAny(phrase, 'quantity', 'complement', 'possessor', 'coordinated');
   return !isClosed && (headKind === 'common' || headKind === 'name');
 }

@@ -35,7 +35,7 @@ export interface FormulaEntry {
 }
 
 /** Entries of several words, which are written with spaces. */
-interface WordsTable<Entry> {
+export interface WordsTable<Entry> {
   readonly entries: ReadonlyMap<string, Entry>;
   /** The first words of the entries, so that most words of a text are passed at once. */
   readonly firstWords: ReadonlySet<string>;

@@ -20,41 +20,30 @@ export type FindSenses = (word: Pick<Pronunciation, 'lemma' | 'id' | 'phonemes'>
 const NONE: readonly Sense[] = [];
 
 export function sensesIn({ senses: rows }: Pick<TranslationRows, 'senses'>): FindSenses {
-  const byLemma = Map.groupBy(rows, ([lemma = '']) => lemma);
-  const senses = new Map(
-    [...byLemma].map(([lemma, ofLemma]) => [lemma, Map.groupBy(ofLemma.map(entry), ({ id }) => id)]),
-  );
-  const ordered = new Map(
-    [...senses].map(([lemma, byId]) => [
+  const byLemma = new Map(
+    [...Map.groupBy(rows, ([lemma = '']) => lemma)].map(([lemma, ofLemma]) => [
       lemma,
-      [...byId].map(([id, entries]) => ({ id, senses: narrowFirst(entries) })),
+      [...Map.groupBy(ofLemma, ([, id = '']) => id)].map(([id, ofId]) => ({ id, senses: narrowFirst(ofId) })),
     ]),
   );
   return ({ lemma, id, phonemes }) => {
-    const found = ordered.get(lemma);
-    if (found === undefined) return NONE;
-    const entry =
-      found.find((each) => each.id === id || each.id === '-') ??
-      found.find((each) => phonemes.startsWith(each.id));
-    return entry?.senses ?? NONE;
+    const entries = byLemma.get(lemma);
+    if (entries === undefined) return NONE;
+    const own = entries.find((each) => each.id === id || each.id === '-');
+    return (own ?? entries.find((each) => phonemes.startsWith(each.id)))?.senses ?? NONE;
   };
 }
 
-interface Entry extends Sense {
-  readonly id: string;
+function narrowFirst(rows: readonly TranslationRow[]): readonly Sense[] {
+  return rows.map(senseIn).sort((a, b) => Number(a.near.size === 0) - Number(b.near.size === 0));
 }
 
-function entry([, id = '', english = '', features = '', near = '']: TranslationRow): Entry {
+function senseIn([, , english = '', features = '', near = '']: TranslationRow): Sense {
   const named = features === '-' ? [] : features.split(',');
   return {
-    id,
     english,
     features: named.filter((feature) => !feature.startsWith('!')),
     without: named.filter((feature) => feature.startsWith('!')).map((feature) => feature.slice(1)),
     near: new Set(near === '-' ? [] : near.split(',')),
   };
-}
-
-function narrowFirst(entries: readonly Entry[]): readonly Sense[] {
-  return entries.toSorted((a, b) => Number(a.near.size === 0) - Number(b.near.size === 0));
 }

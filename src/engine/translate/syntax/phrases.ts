@@ -249,6 +249,11 @@ export function isAddressed({ adjectives, head }: NounPhrase): boolean {
   return head.startsWith('dear ') || adjectives.some(({ english }) => english === 'dear');
 }
 
+/** Whether a noun phrase has one of some parts that it need not have. */
+export function hasAny(phrase: NounPhrase, ...parts: readonly (keyof NounPhrase)[]): boolean {
+  return parts.some((part) => phrase[part] !== undefined);
+}
+
 /** Whether its verb is plural in English. */
 export function isPluralEnglish({ plural, head, coordinated, features }: NounPhrase): boolean {
   return (
