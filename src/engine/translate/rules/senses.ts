@@ -21,24 +21,33 @@ const NONE: readonly Sense[] = [];
 
 export function sensesIn({ senses: rows }: Pick<TranslationRows, 'senses'>): FindSenses {
   const byLemma = new Map(
-    [...Map.groupBy(rows, ([lemma = '']) => lemma)].map(([lemma, ofLemma]) => [
-      lemma,
-      [...Map.groupBy(ofLemma, ([, id = '']) => id)].map(([id, ofId]) => ({ id, senses: narrowFirst(ofId) })),
-    ]),
+    [...Map.groupBy(rows, ([lemma = '']) => lemma)].map(([lemma, ofLemma]) => [lemma, ofLemma.map(entryIn)]),
   );
   return ({ lemma, id, phonemes }) => {
     const entries = byLemma.get(lemma);
     if (entries === undefined) return NONE;
-    const own = entries.find((each) => each.id === id || each.id === '-');
-    return (own ?? entries.find((each) => phonemes.startsWith(each.id)))?.senses ?? NONE;
+    const isNamed = entries.some((entry) => entry.id === id);
+    const own = entries.filter(
+      (entry) => entry.id === '-' || (isNamed ? entry.id === id : phonemes.startsWith(entry.id)),
+    );
+    return narrowFirst(own.map(({ sense }) => sense));
   };
 }
 
-function narrowFirst(rows: readonly TranslationRow[]): readonly Sense[] {
-  return rows.map(senseIn).sort((a, b) => Number(a.near.size === 0) - Number(b.near.size === 0));
+interface Entry {
+  readonly id: string;
+  readonly sense: Sense;
 }
 
-function senseIn([, , english = '', features = '', near = '']: TranslationRow): Sense {
+function entryIn([, id = '', ...row]: TranslationRow): Entry {
+  return { id, sense: senseIn(row) };
+}
+
+function narrowFirst(senses: readonly Sense[]): readonly Sense[] {
+  return senses.toSorted((a, b) => Number(a.near.size === 0) - Number(b.near.size === 0));
+}
+
+function senseIn([english = '', features = '', near = '']: TranslationRow): Sense {
   const named = features === '-' ? [] : features.split(',');
   return {
     english,
