@@ -224,6 +224,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'nouns',
     'verbs',
     'wording',
+    'elements',
     'syntax',
     'rules',
     'english',

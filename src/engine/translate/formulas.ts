@@ -1,5 +1,5 @@
+import { withoutSigns } from './elements/sentenceParts.ts';
 import { longestEntry } from './parse/fixedPhrases.ts';
-import { withoutSigns } from './parse/sentenceParts.ts';
 import type { FormulaEntry, FormulaTable } from './rules/phraseTables.ts';
 import type { LineElement, LineElements, Word } from './syntax/elements.ts';
 import { isForm } from './syntax/wordClasses.ts';

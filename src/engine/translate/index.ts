@@ -1,6 +1,6 @@
 import type { Analysis, Token } from '../types.ts';
-import { verbatim } from './parse/elements.ts';
-import { nextPart } from './parse/sentenceParts.ts';
+import { verbatim } from './elements/elements.ts';
+import { nextPart } from './elements/sentenceParts.ts';
 import { lineElementsOf, sentenceElementsOf } from './passes.ts';
 import type { Dependencies } from './rules/rules.ts';
 import { lineEnglish } from './sentences.ts';

@@ -1,7 +1,7 @@
 import type { Token } from '../types.ts';
-import { withBrackets } from './parse/brackets.ts';
+import { withBrackets } from './elements/brackets.ts';
+import { elementsOf } from './elements/elements.ts';
 import { parseClauses } from './parse/clauses.ts';
-import { elementsOf } from './parse/elements.ts';
 import { withPhrases } from './parse/fixedPhrases.ts';
 import { withTerms } from './parse/terms.ts';
 import { withLinks } from './roles/links.ts';

@@ -1,6 +1,6 @@
+import { isTag, nextPart, withoutSigns } from './elements/sentenceParts.ts';
 import { formulaEnglish } from './formulas.ts';
 import { clauseEnglish } from './generate/clause.ts';
-import { isTag, nextPart, withoutSigns } from './parse/sentenceParts.ts';
 import { clausesOf } from './passes.ts';
 import type { Dependencies } from './rules/rules.ts';
 import type { Bracketed, LineElement, LineElements, Punctuation } from './syntax/elements.ts';

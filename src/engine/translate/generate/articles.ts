@@ -48,11 +48,8 @@ function articleOfSingular(role: NounRole): Article {
 /** today, Friday, next week: no article. */
 function isTimeExpression({ features, head, properties, adjectives }: NounPhrase): boolean {
   if (!features.has('time')) return false;
-  return (
-    properties.classes.has('namedTime') ||
-    /^[A-Z]/.test(head) ||
-    adjectives.some(({ classes }) => classes.has('relativeTime'))
-  );
+  const isNamed = properties.classes.has('namedTime') || /^[A-Z]/.test(head);
+  return isNamed || adjectives.some(({ classes }) => classes.has('relativeTime'));
 }
 
 /** The members of the board, of Iran, of this group: a complement that tells which ones are meant. */

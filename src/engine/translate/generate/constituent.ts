@@ -1,4 +1,3 @@
-import type { Person } from '../../types.ts';
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
 import { objectPronoun } from '../english/pronouns.ts';
 import {
@@ -12,10 +11,9 @@ import type { NounRole } from './articles.ts';
 import { type NounContext, nounPhraseEnglish } from './nounPhrase.ts';
 import { timeEnglish } from './times.ts';
 
-export interface ConstituentContext {
-  readonly subject: Person;
-  readonly thing: boolean;
-  readonly attachment: NounContext['attachment'];
+type PhraseContext = Omit<NounContext, 'role'>;
+
+export interface ConstituentContext extends PhraseContext {
   /** English of a clause inside the clause, with its connector. */
   readonly embedded: (clause: Clause) => string;
   /** An adjective here describes a thing, not the way something is done. */
@@ -38,10 +36,10 @@ function phraseEnglish({ phrase }: Constituent, role: NounRole, context: Constit
       return nounEnglish(phrase, role, context);
     case 'prepositional':
       return prepositionalEnglish(phrase, context);
-    case 'adjective':
-      return context.keepsAdjectives || phrase.comparative || !hasAdverb(phrase.english)
-        ? phrase.english
-        : adverb(phrase.english);
+    case 'adjective': {
+      const { english, comparative } = phrase;
+      return context.keepsAdjectives || comparative || !hasAdverb(english) ? english : adverb(english);
+    }
     case 'adverb':
       return phrase.english;
     case 'clause':
@@ -54,17 +52,13 @@ function phraseEnglish({ phrase }: Constituent, role: NounRole, context: Constit
 function nounEnglish(phrase: NounPhrase, role: NounRole, context: ConstituentContext): string {
   if (role === 'time' && phrase.features.has('time'))
     return timeEnglish(phrase, (part) => nounEnglish(part, 'complement', context));
-  return nounPhraseEnglish(phrase, nounContext(role, context));
-}
-
-function nounContext(role: NounRole, { subject, thing, attachment }: ConstituentContext): NounContext {
-  return { role, subject, thing, attachment };
+  return nounPhraseEnglish(phrase, { ...context, role });
 }
 
 /** A preposition with its object; alone where the source has none. */
 export function prepositionalEnglish(
   { english, classes, object }: PrepositionalPhrase,
-  context: Pick<ConstituentContext, 'subject' | 'thing' | 'attachment'>,
+  context: PhraseContext,
 ): string {
   if (object === undefined) return english;
   const infinitive = english === 'for' ? infinitiveOf(object, context) : undefined;
@@ -73,10 +67,8 @@ export function prepositionalEnglish(
   return `${english} ${nounPhraseEnglish(object, { ...context, role })}`;
 }
 
-type InfinitiveContext = Pick<NounContext, 'subject' | 'thing' | 'attachment'>;
-
 /** «برای درمان بیماری», «برای دیدن او»: `to treat the disease`; undefined for what is no action. */
-function infinitiveOf(phrase: NounPhrase, context: InfinitiveContext): string | undefined {
+function infinitiveOf(phrase: NounPhrase, context: PhraseContext): string | undefined {
   const actions = actionsOf(phrase);
   if (actions === undefined) return undefined;
   const last = actions.at(-1);
@@ -114,7 +106,7 @@ function isDescribed(phrase: NounPhrase): boolean {
 }
 
 /** What is done to: an ezafe complement, or a phrase whose preposition English has none for. */
-function objectOf(phrase: NounPhrase, transitive: boolean, context: InfinitiveContext): string | undefined {
+function objectOf(phrase: NounPhrase, transitive: boolean, context: PhraseContext): string | undefined {
   const { complement, after, possessor, headKind, action } = phrase;
   const behind = after.map((part) => context.attachment(part, phrase)).join(' ');
   if (complement !== undefined) {

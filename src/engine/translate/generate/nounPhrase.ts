@@ -26,11 +26,8 @@ export function nounPhraseEnglish(phrase: NounPhrase, context: NounContext): str
     .replaceAll(' , ', ', ');
   if (phrase.coordinated === undefined) return single;
   const { conjunction, phrase: rest } = phrase.coordinated;
-  const joint = /^(?:and|or|but)\b/.test(conjunction)
-    ? ` ${conjunction} `
-    : conjunction === ','
-      ? ', '
-      : conjunction;
+  const isWord = /^(?:and|or|but)\b/.test(conjunction);
+  const joint = isWord ? ` ${conjunction} ` : conjunction.replace(/^,$/, ', ');
   return `${single}${joint}${nounPhraseEnglish(rest, context)}`;
 }
 
@@ -57,16 +54,9 @@ function isText(part: string | undefined): part is string {
 }
 
 function headEnglish({ headKind, head, plural: isPlural, features }: NounPhrase): string {
-  if (
-    !isPlural ||
-    headKind === 'verbatim' ||
-    headKind === 'name' ||
-    headKind === 'bracketed' ||
-    features.has('uncountable')
-  )
-    return head;
-  if (features.has('plural') && isPluralForm(head)) return head;
-  return plural(head);
+  const isInflected = isPlural && !['verbatim', 'name', 'bracketed'].includes(headKind);
+  if (!isInflected || features.has('uncountable')) return head;
+  return features.has('plural') && isPluralForm(head) ? head : plural(head);
 }
 
 function pronounEnglish(phrase: NounPhrase, context: NounContext): string {

@@ -44,16 +44,8 @@ function modalOfTense({ tense, properties }: Verb): Link | undefined {
 const PERFECT = new Set(['perfect', 'pluperfect', 'perfect_subjunctive', 'participle']);
 
 function modalWord(modal: Modal, verb: Verb): Link {
-  const past =
-    modal.tense === 'past' ||
-    modal.tense === 'imperfect' ||
-    modal.tense === 'perfect' ||
-    modal.tense === 'pluperfect';
-  if (modal.sense === 'must')
-    return {
-      word: obligationOf(verb),
-      next: verb.tense === 'imperfect' || verb.tense === 'pluperfect' ? 'participle' : 'base',
-    };
+  const past = PAST.has(modal.tense) || modal.tense === 'perfect';
+  if (modal.sense === 'must') return obligationOf(verb);
   if (modal.sense === 'would') return { word: 'would', next: 'base' };
   if (modal.sense === 'will') return { word: past ? 'would' : 'will', next: 'base' };
   if (modal.sense === 'may') return { word: past ? 'might' : 'may', next: 'base' };
@@ -62,9 +54,9 @@ function modalWord(modal: Modal, verb: Verb): Link {
 }
 
 /** `I must go`, but of others and of things `should`. */
-function obligationOf({ tense, person }: Verb): string {
-  if (tense === 'imperfect' || tense === 'pluperfect') return 'should have';
-  return person === 1 || person === 4 ? 'must' : 'should';
+function obligationOf({ tense, person }: Verb): Link {
+  if (tense === 'imperfect' || tense === 'pluperfect') return { word: 'should have', next: 'participle' };
+  return { word: person === 1 || person === 4 ? 'must' : 'should', next: 'base' };
 }
 
 function auxiliaries(verb: Verb, afterModal: boolean): Link[] {
@@ -78,13 +70,8 @@ function auxiliaries(verb: Verb, afterModal: boolean): Link[] {
 
 function isProgressive({ tense, progressive, english, passive, role, properties }: Verb): boolean {
   if (progressive) return !passive;
-  return (
-    tense === 'imperfect' &&
-    role === 'ordinary' &&
-    !passive &&
-    !isBe(english) &&
-    !properties.classes.has('stative')
-  );
+  const isGoingOn = tense === 'imperfect' && role === 'ordinary' && !passive;
+  return isGoingOn && !isBe(english) && !properties.classes.has('stative');
 }
 
 function mainWord(verb: Verb, form: VerbForm | undefined): string {

@@ -84,12 +84,6 @@ function inFront(intensifier: string, { comparative: isMore }: Adjective): strin
 
 /** A second adjective is joined only where no noun of its own can follow. */
 function endsPhrase(element: SentenceElement | undefined): boolean {
-  if (
-    element === undefined ||
-    element.kind === 'verb' ||
-    element.kind === 'punctuation' ||
-    element.kind === 'fixedPhrase'
-  )
-    return true;
+  if (element === undefined || ['verb', 'punctuation', 'fixedPhrase'].includes(element.kind)) return true;
   return element.kind === 'word' && !['noun', 'name', 'pronoun'].includes(element.pronunciation.partOfSpeech);
 }

@@ -15,11 +15,8 @@ export function isListComma(element: SentenceElement | undefined): boolean {
 
 /** Times do not join things: «دیروز و علی» is no list. */
 export function mayCoordinate(first: NounPhrase, second: NounPhrase): boolean {
-  return (
-    first.features.has('time') === second.features.has('time') ||
-    first.headKind === 'verbatim' ||
-    second.headKind === 'verbatim'
-  );
+  const isVerbatim = first.headKind === 'verbatim' || second.headKind === 'verbatim';
+  return isVerbatim || first.features.has('time') === second.features.has('time');
 }
 
 /** کتاب خوبی, دوست خوبم: the noun's endings stand on its last adjective. */
@@ -43,30 +40,24 @@ export function followsWithoutEzafe(elements: Elements, at: number, phrase: Noun
   const element = elements[isIntensified ? at + 1 : at];
   if (phrase.headKind !== 'common' || !isAdjective(element)) return false;
   if (phrase.indefinite) return elements[at + (isIntensified ? 2 : 1)]?.kind !== 'verb';
-  return (
-    element.pronunciation.inflection.indefinite === true &&
-    phrase.possessor === undefined &&
-    phrase.adjectives.length === 0
-  );
+  const hasEnding = element.pronunciation.inflection.indefinite === true;
+  return hasEnding && phrase.possessor === undefined && phrase.adjectives.length === 0;
 }
 
 /** Latin stands before its noun in English, a number behind it. */
 export function labelled(phrase: NounPhrase, element: Verbatim): NounPhrase {
   if (element.glued && phrase.adjectives.length === 0) return { ...phrase, head: phrase.head + element.text };
-  if (element.tokenKind === 'number' || phrase.headKind !== 'common')
-    return { ...phrase, label: [phrase.label, element.text].filter((part) => part !== undefined).join(' ') };
-  return {
-    ...phrase,
-    attribute: [phrase.attribute, element.text].filter((part) => part !== undefined).join(' '),
-  };
+  const isBehind = element.tokenKind === 'number' || phrase.headKind !== 'common';
+  const before = isBehind ? phrase.label : phrase.attribute;
+  const text = before === undefined ? element.text : `${before} ${element.text}`;
+  return { ...phrase, ...(isBehind ? { label: text } : { attribute: text }) };
 }
 
 function isCounted({ properties, pronunciation }: Word): boolean {
   const { features, partOfSpeech } = pronunciation;
-  const isMonth = properties.classes.has('namedTime') && features.has('time');
-  return (
-    properties.classes.has('classifier') || features.has('unit') || partOfSpeech === 'numeral' || isMonth
-  );
+  const { classes } = properties;
+  if (classes.has('classifier') || features.has('unit') || partOfSpeech === 'numeral') return true;
+  return classes.has('namedTime') && features.has('time');
 }
 
 /** Latin or a number behind a noun, but not «تا پایان سال ۵۰۰ نفر», where the number counts what follows. */
@@ -87,15 +78,14 @@ export function isJoinedName(
   element: SentenceElement | undefined,
   ezafe: boolean,
 ): boolean {
-  if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'name' || phrase.plural)
-    return false;
+  if (element?.kind !== 'word' || phrase.plural) return false;
+  const { features, partOfSpeech } = element.pronunciation;
+  if (partOfSpeech !== 'name') return false;
   if (phrase.features.has('title') || isOffice(phrase, element)) return true;
   if (isKnownThing(element) && phrase.features.has('person')) return false;
-  const samePerson = phrase.features.has('person') && element.pronunciation.features.has('person');
-  return (
-    phrase.headKind === 'name' &&
-    (samePerson || (!ezafe && !phrase.features.has('place') && !element.pronunciation.features.has('place')))
-  );
+  if (phrase.headKind !== 'name') return false;
+  const areBoth = (feature: string) => phrase.features.has(feature) && features.has(feature);
+  return areBoth('person') || (!ezafe && !phrase.features.has('place') && !features.has('place'));
 }
 
 const OFFICES =

@@ -124,11 +124,8 @@ function withComplement(
     const goesOn = element.tokenKind === 'number' ? element.ezafe : ezafe;
     return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, goesOn, depth);
   }
-  if (
-    depth < MAX_CHAIN &&
-    ((ezafe && mayBeOf(phrase, element)) || measures(phrase, elements[next - 1], element))
-  )
-    return withEzafeComplement(context, parsed, depth);
+  const hasComplement = (ezafe && mayBeOf(phrase, element)) || measures(phrase, elements[next - 1], element);
+  if (depth < MAX_CHAIN && hasComplement) return withEzafeComplement(context, parsed, depth);
   return withPartitive(context, parsed, depth);
 }
 
@@ -175,14 +172,10 @@ function withEzafeComplement(context: PhraseContext, parsed: ParsedPhrase, depth
   const inner = complement.phrase;
   const owner = phrase.possessor === undefined ? ownerIn(inner) : undefined;
   if (owner !== undefined) return { phrase: { ...phrase, possessor: owner }, next: complement.next };
-  if (
-    phrase.headKind === 'common' &&
-    phrase.properties.classes.has('placeKind') &&
-    inner.headKind === 'name' &&
-    inner.complement === undefined
-  )
-    return { phrase: { ...phrase, complement: inner, unique: true }, next: complement.next };
-  return { phrase: { ...phrase, complement: inner }, next: complement.next };
+  const isPlaceKind = phrase.headKind === 'common' && phrase.properties.classes.has('placeKind');
+  const isNamed = isPlaceKind && inner.headKind === 'name' && inner.complement === undefined;
+  const unique = phrase.unique || isNamed;
+  return { phrase: { ...phrase, complement: inner, unique }, next: complement.next };
 }
 
 /** یکی از دانشجویان: از after words of quantity is `of`. */

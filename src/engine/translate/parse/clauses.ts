@@ -1,6 +1,6 @@
+import { isListComma } from '../nouns/modifiers.ts';
 import { withVerb } from '../roles/roles.ts';
-import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
-import type { Elements, VerbElement } from '../syntax/elements.ts';
+import type { Punctuation, SentenceElement } from '../syntax/elements.ts';
 import {
   type Clause,
   type Constituent,
@@ -15,6 +15,7 @@ import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { connectorAt, isSubordinating } from './connectors.ts';
 import { parseConstituent, plain, wordAsText } from './constituents.ts';
 import { withLists } from './lists.ts';
+import { joinsMainVerb, modalBefore, modalOf, withoutMainVerb } from './modals.ts';
 
 interface Parsed {
   readonly clause: Clause;
@@ -47,13 +48,10 @@ function joinTails(clauses: readonly Clause[]): Clause[] {
   const result: Clause[] = [];
   for (const clause of clauses) {
     const before = result.at(-1);
-    const isTail =
-      clause.verb === undefined &&
-      clause.modal === undefined &&
-      clause.connector === '' &&
-      clause.separator === '';
+    const { verb, modal, connector, separator, constituents } = clause;
+    const isTail = verb === undefined && modal === undefined && connector === '' && separator === '';
     if (isTail && before?.verb !== undefined)
-      result[result.length - 1] = { ...before, tail: [...before.tail, ...clause.constituents] };
+      result[result.length - 1] = { ...before, tail: [...before.tail, ...constituents] };
     else result.push(clause);
   }
   return result;
@@ -107,7 +105,10 @@ function withLead({ constituents, lead }: Draft): Constituent[] {
 function oneStep(context: PhraseContext, draft: Draft, at: number, depth: number): number | undefined {
   const { elements } = context;
   const element = elements[at];
-  if (element?.kind === 'punctuation') return comma(draft, elements, at);
+  if (element?.kind === 'punctuation') {
+    addSign(draft, element);
+    return at + 1;
+  }
   const relative = relativeStep(context, draft, at, depth);
   if (relative !== undefined) return relative;
   if (coordinator(element) !== undefined && draft.constituents.length > 0) {
@@ -119,18 +120,11 @@ function oneStep(context: PhraseContext, draft: Draft, at: number, depth: number
   return constituentStep(context, draft, at);
 }
 
-function comma(draft: Draft, elements: Elements, at: number): number {
-  const element = elements[at];
+function addSign(draft: Draft, { text, spaceBefore }: Punctuation): void {
   const last = draft.constituents.at(-1);
-  if (element?.kind !== 'punctuation') return at + 1;
-  if (last === undefined || last.comma !== undefined)
-    draft.constituents.push(plain({ kind: 'text', text: element.text }));
-  else draft.constituents[draft.constituents.length - 1] = { ...last, comma: spacedSign(element) };
-  return at + 1;
-}
-
-function spacedSign({ text, spaceBefore }: { readonly text: string; readonly spaceBefore: string }): string {
-  return (spaceBefore === '' || text === ',' ? '' : ' ') + text;
+  const isApart = spaceBefore !== '' && text !== ',';
+  if (last === undefined || last.comma !== undefined) draft.constituents.push(plain({ kind: 'text', text }));
+  else replaceLast(draft, { comma: isApart ? ` ${text}` : text });
 }
 
 /** که behind a noun phrase begins a relative clause on it. */
@@ -149,9 +143,8 @@ function relativeStep(context: PhraseContext, draft: Draft, at: number, depth: n
     after: [...target.after, { kind: 'relative', clause, isAside }],
   };
   const { comma: _, ...plainLast } = last;
-  draft.constituents[draft.constituents.length - 1] = { ...plainLast, phrase: replaceNoun(last, phrase) };
-  const afterComma = context.elements[next];
-  return afterComma?.kind === 'punctuation' && afterComma.text === ',' ? next + 1 : next;
+  draft.constituents.splice(-1, 1, { ...plainLast, phrase: replaceNoun(last, phrase) });
+  return isListComma(context.elements[next]) ? next + 1 : next;
 }
 
 function replaceNoun({ phrase }: Constituent, noun: NounPhrase): Constituent['phrase'] {
@@ -160,24 +153,22 @@ function replaceNoun({ phrase }: Constituent, noun: NounPhrase): Constituent['ph
 
 /** وقتی آمد between a subject and its verb: a clause inside the clause. */
 function embeddedStep(context: PhraseContext, draft: Draft, at: number, depth: number): number | undefined {
-  const { elements } = context;
   const ownVerb = verbFrom(context, at);
   const hasOwnVerb = ownVerb !== undefined && verbFrom(context, ownVerb.at + 1) !== undefined;
   if (draft.constituents.length === 0 || depth >= MAX_DEPTH || !hasOwnVerb) return undefined;
   const { clause, next } = parseClause(context, at, depth + 1);
   if (clause.verb === undefined) return undefined;
   draft.constituents.push(plain({ kind: 'clause', clause }));
-  const sign = elements[next];
-  return sign?.kind === 'punctuation' && sign.text === ',' ? next + 1 : next;
+  return isListComma(context.elements[next]) ? next + 1 : next;
 }
 
 function constituentStep(context: PhraseContext, draft: Draft, at: number): number {
   const { elements } = context;
   const element = elements[at];
-  const isMark =
-    isForm(element, 'را') ||
-    (element?.kind === 'word' && element.form === 'رو' && element.pronunciation.partOfSpeech === 'particle');
-  if (isMark) return markLast(draft, at);
+  if (isMark(element)) {
+    replaceLast(draft, { marked: true });
+    return at + 1;
+  }
   if (isForm(element, 'آیا')) return at + 1;
   const found = parseConstituent(context, at) ?? { constituent: wordAsText(element), next: at + 1 };
   const lead = draft.lead;
@@ -186,10 +177,17 @@ function constituentStep(context: PhraseContext, draft: Draft, at: number): numb
   return found.next;
 }
 
-function markLast(draft: Draft, at: number): number {
-  const last = draft.constituents.at(-1);
-  if (last !== undefined) draft.constituents[draft.constituents.length - 1] = { ...last, marked: true };
-  return at + 1;
+/** را, or رو as it is spoken. */
+function isMark(element: SentenceElement | undefined): boolean {
+  if (element?.kind !== 'word') return false;
+  return (
+    element.form === 'را' || (element.form === 'رو' && element.pronunciation.partOfSpeech === 'particle')
+  );
+}
+
+function replaceLast({ constituents }: Draft, more: Partial<Constituent>): void {
+  const last = constituents.at(-1);
+  if (last !== undefined) constituents[constituents.length - 1] = { ...last, ...more };
 }
 
 /** A participle before و, a comma or the end is a verb whose auxiliary is left out. */
@@ -201,58 +199,4 @@ function standsAsVerb(context: PhraseContext, at: number): boolean {
   if (at > 0 && elements.slice(at + 1, at + 3).every(({ kind }) => kind === 'punctuation')) return true;
   const mayEnd = next === undefined || next.kind === 'punctuation' || isForm(next, 'و') || isForm(next, 'که');
   return mayEnd && verbFrom(context, at + 1) !== undefined;
-}
-
-/** Verbs of clauses inside the clause that may stand between a modal and its main verb. */
-const MAX_VERBS_BETWEEN = 3;
-
-/**
- * باید, می‌تواند and ممکن است join the subjunctive or short infinitive that follows («باید بروم», «می‌توان رفت»), also
- * over the verb of a relative clause: «باید کتابی را که خریدم بخوانم».
- */
-function joinsMainVerb(context: PhraseContext, at: number): boolean {
-  const element = context.elements[at];
-  if (element?.kind !== 'verb' || !isModal(element)) return false;
-  let found = verbFrom(context, at + 1);
-  for (let between = 0; found !== undefined && between <= MAX_VERBS_BETWEEN; between++) {
-    if (mayFollowModal(found.element.verb, element.modal)) return true;
-    found = verbFrom(context, found.at + 1);
-  }
-  return false;
-}
-
-/** «ممکن نیست» is `is not possible` where no main verb follows. */
-function withoutMainVerb({ verb, modal }: VerbElement): Verb {
-  if (modal !== 'may' && modal !== 'will') return verb;
-  const english = modal === 'may' ? 'be possible' : 'be planned';
-  return { ...verb, english, role: 'ordinary', properties: IMPERSONAL };
-}
-
-const IMPERSONAL: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['impersonal']) };
-
-/** «باید می‌رفتم» and «باید رفته بودم» say what should have been. */
-function mayFollowModal(
-  { tense, person, negative, infinitive }: Verb,
-  modal: Modal['sense'] | undefined,
-): boolean {
-  const isShortInfinitive = tense === 'past' && person === 3 && !negative;
-  // «نگه دارد» is present and subjunctive.
-  const isBoth = tense === 'present' && infinitive.endsWith(' داشتن');
-  if (tense === 'subjunctive' || tense === 'perfect_subjunctive' || isShortInfinitive || isBoth) return true;
-  return modal === 'must' && (tense === 'imperfect' || tense === 'pluperfect');
-}
-
-function isModal({ modal, verb }: VerbElement): boolean {
-  return modal !== undefined || verb.properties.classes.has('ability');
-}
-
-/** The modal that has joined its main verb. */
-function modalOf({ verb, modal, impersonal }: VerbElement): Modal {
-  const { tense, negative } = verb;
-  return { sense: modal ?? 'can', tense, negative, impersonal: impersonal === true };
-}
-
-/** «می‌شود رفت» is said of nobody, «می‌شود برویم» of those who go. */
-function modalBefore(modal: Modal, verb: Verb | undefined): Modal {
-  return verb?.tense === 'subjunctive' ? { ...modal, impersonal: false } : modal;
 }

@@ -70,13 +70,8 @@ function adverbStep(elements: Elements, at: number): FoundConstituent | undefine
   const element = elements[at];
   if (element?.kind !== 'word') return undefined;
   const { partOfSpeech, features } = element.pronunciation;
-  if (
-    partOfSpeech !== 'adverb' &&
-    partOfSpeech !== 'determiner' &&
-    element.form !== 'هم' &&
-    element.form !== 'نیز'
-  )
-    return undefined;
+  const isAdverb = ['adverb', 'determiner'].includes(partOfSpeech) || ['هم', 'نیز'].includes(element.form);
+  if (!isAdverb) return undefined;
   const phrase = plainAdverb(element.english, {
     classes: element.properties.classes,
     comparative: isComparative(element),

@@ -27,24 +27,20 @@ export function withVerb(clause: Omit<Clause, 'roles'>, verb: Verb): Clause {
   return { ...clause, verb, roles: rolesIn(clause, verb) };
 }
 
-function rolesIn(clause: Omit<Clause, 'roles'>, verb: Verb): Roles {
-  const { governs } = clause;
-  const described = clause.relative ? clause.constituents : withPredicateAdjective(clause.constituents, verb);
+function rolesIn({ relative, governs, ...clause }: Omit<Clause, 'roles'>, verb: Verb): Roles {
+  const described = relative ? clause.constituents : withPredicateAdjective(clause.constituents, verb);
   const constituents = withDemonstrativeSubject(described, verb);
   const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
-  const object =
+  const given =
     constituents.find(isMarkedNoun) ?? (verb.parted ? constituents.findLast(isFreeNoun) : undefined);
-  const free = constituents
-    .filter(isFreeNoun)
-    .filter((constituent) => constituent !== predicate && constituent !== object);
-  const subject = subjectAmong(free, constituents, verb, { object, predicate, governs });
-  const bare = object ?? (isLinking(verb) ? undefined : bareObject(free, subject, verb));
-  const timeSubject =
-    subject ?? (predicate === undefined ? undefined : lateSubject(constituents, predicate, verb));
-  const used = new Set<Constituent | undefined>([predicate, bare, timeSubject]);
+  const free = constituents.filter(isFreeNoun).filter((each) => each !== predicate && each !== given);
+  const first = subjectAmong(free, constituents, verb, { hasObject: given !== undefined, governs });
+  const object = given ?? bareObject(free, first, verb);
+  const subject = first ?? lateSubject(constituents, predicate, verb);
+  const used = new Set<Constituent | undefined>([predicate, object, subject]);
   return {
-    ...(timeSubject !== undefined && { subject: timeSubject }),
-    ...(bare !== undefined && { object: bare }),
+    ...(subject !== undefined && { subject }),
+    ...(object !== undefined && { object }),
     ...(predicate !== undefined && { predicate }),
     others: constituents.filter((constituent) => !used.has(constituent)),
   };
@@ -65,17 +61,16 @@ function predicateIn(constituents: readonly Constituent[]): Constituent | undefi
 /** «امروز دوشنبه است»: a time is a subject where there is no other. */
 function lateSubject(
   constituents: readonly Constituent[],
-  predicate: Constituent,
+  predicate: Constituent | undefined,
   verb: Verb,
 ): NounConstituent | undefined {
-  if (verb.person !== 3) return undefined;
-  if (predicate.phrase.kind !== 'nounPhrase' || !predicate.phrase.features.has('time')) return undefined;
+  if (verb.person !== 3 || predicate?.phrase.kind !== 'nounPhrase') return undefined;
+  if (!predicate.phrase.features.has('time')) return undefined;
   return constituents.filter(isNoun).find((constituent) => constituent !== predicate && !constituent.marked);
 }
 
 interface Known {
-  readonly object: NounConstituent | undefined;
-  readonly predicate: Constituent | undefined;
+  readonly hasObject: boolean;
   readonly governs: boolean;
 }
 
@@ -86,17 +81,14 @@ function subjectAmong(
   known: Known,
 ): NounConstituent | undefined {
   const first = free[0];
-  if (first === undefined || verb.tense === 'imperative') return undefined;
-  if (!agrees(first.phrase, verb)) return undefined;
+  if (first === undefined || verb.tense === 'imperative' || !agrees(first.phrase, verb)) return undefined;
   if (verb.properties.classes.has('causative') && !verb.parted) return first;
   if (free.length > 1 || isLinking(verb) || verb.passive || verb.transitivity === 'intransitive')
     return first;
   const isAdjacent = all.at(-1) === first;
   if (!isAdjacent || isAgent(first.phrase) || isReporter(first.phrase, verb, known)) return first;
-  if (known.object !== undefined) return undefined;
-  return verb.transitivity === 'transitive' || verb.infinitive === 'داشتن' || verb.object === undefined
-    ? undefined
-    : first;
+  if (known.hasObject || verb.object === undefined) return undefined;
+  return verb.transitivity === 'transitive' || verb.infinitive === 'داشتن' ? undefined : first;
 }
 
 /** «مطالعات نشان می‌دهد»: who or what reports. */
@@ -105,13 +97,9 @@ function isReporter({ plural }: NounPhrase, verb: Verb, { governs }: Known): boo
 }
 
 function isAgent({ headKind, head, features, determiner }: NounPhrase): boolean {
-  return (
-    (headKind === 'pronoun' && head !== 'something') ||
-    headKind === 'name' ||
-    features.has('person') ||
-    features.has('organisation') ||
-    determiner?.demonstrative === 'near'
-  );
+  if (headKind === 'name' || (headKind === 'pronoun' && head !== 'something')) return true;
+  const acts = features.has('person') || features.has('organisation');
+  return acts || determiner?.demonstrative === 'near';
 }
 
 /** Persian has a singular verb with inanimate plurals, never a plural verb with a singular thing. */
@@ -119,21 +107,12 @@ function agrees(phrase: NounPhrase, verb: Verb): boolean {
   if (phrase.person !== undefined)
     return phrase.coordinated === undefined ? samePerson(phrase.person, verb.person) : verb.person > 3;
   if (verb.person !== 3 && verb.person !== 6) return false;
-  if (verb.person === 6)
-    return (
-      isPluralEnglish(phrase) ||
-      phrase.complement?.plural === true ||
-      phrase.headKind === 'pronoun' ||
-      phrase.features.has('person') ||
-      phrase.headKind === 'verbatim' ||
-      phrase.quantity !== undefined
-    );
-  return !(
-    phrase.plural &&
-    phrase.features.has('person') &&
-    phrase.headKind === 'common' &&
-    phrase.quantity === undefined
-  );
+  const { headKind, quantity, complement } = phrase;
+  const isPerson = phrase.features.has('person');
+  if (verb.person === 3)
+    return !(phrase.plural && isPerson && headKind === 'common') || quantity !== undefined;
+  const mayBeSeveral = isPerson || quantity !== undefined || ['pronoun', 'verbatim'].includes(headKind);
+  return mayBeSeveral || complement?.plural === true || isPluralEnglish(phrase);
 }
 
 function samePerson(subject: Person, verb: Person): boolean {
@@ -145,7 +124,7 @@ function bareObject(
   subject: NounConstituent | undefined,
   verb: Verb,
 ): NounConstituent | undefined {
-  if (verb.transitivity === 'intransitive' || verb.passive) return undefined;
+  if (verb.transitivity === 'intransitive' || verb.passive || isLinking(verb)) return undefined;
   return free.findLast((constituent) => constituent !== subject);
 }
 
