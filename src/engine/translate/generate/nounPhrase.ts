@@ -37,7 +37,7 @@ function ownEnglish(phrase: NounPhrase, context: NounContext): string {
   const named = namedTime(phrase);
   if (named !== undefined) return typeof named === 'string' ? named : ownEnglish(named, context);
   const { attributes, complement } = attributesOf(phrase);
-  const placed = placeComplement(phrase, complement, context);
+  const placed = complement === undefined ? {} : placeComplement(phrase, complement, context);
   const words = [
     ...adjectiveWords(phrase, false),
     phrase.attribute,
@@ -103,17 +103,9 @@ function possessorEnglish({ possessor }: NounPhrase, { subject, thing }: NounCon
 }
 
 /** Where the ezafe complement stands: `Ali's` before the head, or `of the city` behind it. */
-interface Placed {
-  readonly owner?: string;
-  readonly behind?: string;
-}
+type Placed = { readonly owner?: string; readonly behind?: string };
 
-function placeComplement(
-  phrase: NounPhrase,
-  complement: NounPhrase | undefined,
-  context: NounContext,
-): Placed {
-  if (complement === undefined) return {};
+function placeComplement(phrase: NounPhrase, complement: NounPhrase, context: NounContext): Placed {
   const english = nounPhraseEnglish(complement, { ...context, role: 'complement' });
   if (complement.headKind === 'bracketed') return { behind: english };
   if (isOwner(phrase, complement)) return { owner: possessive(english, isPluralEnglish(complement)) };
@@ -133,13 +125,9 @@ function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: 
   if (determiner !== undefined)
     return [...before, singularFits(determiner, quantified), quantified].filter(isText).join(' ');
   const article = articleOf(phrase, placed.behind !== undefined, context.role);
-  const text =
-    article === 'a' ? withIndefinite(quantified) : article === 'the' ? `the ${quantified}` : quantified;
-  return [...before, text].filter(isText).join(' ');
-}
-
-function withIndefinite(text: string): string {
-  return text.startsWith('other ') ? `an${text}` : `${indefiniteArticle(text)} ${text}`;
+  if (article !== 'a') return [...before, article, quantified].filter(isText).join(' ');
+  const text = quantified.startsWith('other ') ? 'an' : `${indefiniteArticle(quantified)} `;
+  return [...before, text + quantified].join(' ');
 }
 
 /** `such a` before a vowel is `such an`. */
@@ -150,26 +138,18 @@ function singularFits(determiner: string, next: string): string {
 const MAX_ATTRIBUTES = 2;
 
 /** Nouns that stand before the head in English (`blood pressure`), and the complement that is left behind them. */
-interface Attributes {
-  readonly attributes: readonly string[];
-  readonly complement: NounPhrase | undefined;
-}
-
-/** Divides the chain of ezafe complements of a common noun into attributes and the rest. */
-function attributesOf(phrase: NounPhrase): Attributes {
+function attributesOf(phrase: NounPhrase): Pick<NounPhrase, 'complement'> & { attributes: string[] } {
   const attributes: string[] = [];
-  let { complement } = phrase;
   let last = phrase;
-  while (complement !== undefined && attributes.length < MAX_ATTRIBUTES && standsBefore(last, complement)) {
-    attributes.unshift(
-      [...complement.adjectives.map(({ english }) => english), complement.attribute, complement.head]
-        .filter((part) => part !== undefined)
-        .join(' '),
-    );
+  for (let complement = phrase.complement; complement !== undefined; complement = last.complement) {
+    if (attributes.length === MAX_ATTRIBUTES || !standsBefore(last, complement))
+      return { attributes, complement };
+    const adjectives = complement.adjectives.map(({ english }) => english);
+    const words = [...adjectives, complement.attribute, complement.head];
+    attributes.unshift(words.filter((word) => word !== undefined).join(' '));
     last = complement;
-    complement = complement.complement;
   }
-  return { attributes, complement };
+  return { attributes };
 }
 
 /** Whether the complement owns the noun in English: `Ali's book`. */

@@ -57,12 +57,9 @@ function hyphen(element: SentenceElement | undefined): string | undefined {
 function parseOne(elements: Elements, at: number): ParsedAdjective | undefined {
   const intensifiers: string[] = [];
   let next = at;
-  for (
-    let word = intensifierOf(elements[next]);
-    word !== undefined && next < at + 2;
-    word = intensifierOf(elements[next])
-  ) {
-    if (isAdjective(elements[next]) && !isAdjective(elements[next + 1])) break;
+  while (next < at + 2) {
+    const word = intensifierOf(elements[next]);
+    if (word === undefined || (isAdjective(elements[next]) && !isAdjective(elements[next + 1]))) break;
     intensifiers.push(word);
     next++;
   }

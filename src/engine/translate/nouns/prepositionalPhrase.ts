@@ -23,18 +23,15 @@ export function parsePrepositional(
   const preposition = prepositionOf(element);
   if (preposition === undefined) return undefined;
   const clitic = element?.kind === 'word' ? element.pronunciation.inflection.clitic : undefined;
-  if (clitic !== undefined)
-    return {
-      phrase: {
-        kind: 'prepositional',
-        ...preposition,
-        object: plainPhrase('pronoun', subjectPronoun(clitic)),
-      },
-      next: at + 1,
-    };
+  if (clitic !== undefined) {
+    const object = plainPhrase('pronoun', subjectPronoun(clitic));
+    return { phrase: { kind: 'prepositional', ...preposition, object }, next: at + 1 };
+  }
   const noun = parseNounPhrase(context, at + 1);
-  const object = noun && withGovernedPhrase(context, noun, depth);
-  return { phrase: phraseOf(preposition, object?.phrase), next: object?.next ?? at + 1 };
+  const found = noun && withGovernedPhrase(context, noun, depth);
+  const object = found?.phrase;
+  const english = senseBefore(preposition, object);
+  return { phrase: { kind: 'prepositional', ...preposition, english, object }, next: found?.next ?? at + 1 };
 }
 
 type Preposition = Pick<PrepositionalPhrase, 'persian' | 'english' | 'classes'>;
@@ -47,18 +44,15 @@ function prepositionOf(element: SentenceElement | undefined): Preposition | unde
   return { persian: form, english, classes: properties.classes };
 }
 
-function phraseOf(preposition: Preposition, object: NounPhrase | undefined): PrepositionalPhrase {
-  return { kind: 'prepositional', ...preposition, english: senseBefore(preposition, object), object };
-}
-
 function senseBefore({ persian, english }: Preposition, object: NounPhrase | undefined): string {
   if (object === undefined) return english;
   if (persian === 'در') return placeOrTime(english, object);
-  const isAmount = object.quantity !== undefined && !object.features.has('time');
   if (persian !== 'تا') return english;
-  const { classes } = object.properties;
-  const isDate = object.features.has('time') && (classes.has('namedTime') || classes.has('year'));
-  return isAmount ? 'up to' : isDate && object.label !== undefined ? 'by' : english;
+  const { quantity, label, features, properties } = object;
+  const isTime = features.has('time');
+  if (quantity !== undefined && !isTime) return 'up to';
+  const isDate = isTime && (properties.classes.has('namedTime') || properties.classes.has('year'));
+  return isDate && label !== undefined ? 'by' : english;
 }
 
 /** در: `on Friday`, `on 12 March`, `at night`, else as its gloss says. */
@@ -90,12 +84,9 @@ export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase,
   if (english === undefined) return parsed;
   const found = parsePrepositional(context, next, depth + 1);
   if (found?.phrase.object === undefined) return parsed;
-  if (isPredicate(context, preposition, found) || (!isTied && mayHoldPredicate(context, phrase, found)))
-    return parsed;
-  return {
-    phrase: withPhrase(phrase, found.phrase, isExample ? 'such as' : isTied ? found.phrase.english : english),
-    next: found.next,
-  };
+  if (isOfClause(context.elements[found.next], phrase, found.phrase, isTied)) return parsed;
+  const inEnglish = isExample ? 'such as' : isTied ? found.phrase.english : english;
+  return { phrase: withPhrase(phrase, found.phrase, inEnglish), next: found.next };
 }
 
 const EXAMPLES = new Set(['مانند', 'مثل', 'نظیر', 'همچون', 'همانند']);
@@ -112,11 +103,10 @@ function lastOf(phrase: NounPhrase): NounPhrase {
 
 function withPhrase(phrase: NounPhrase, behind: PrepositionalPhrase, english: string): NounPhrase {
   const { coordinated } = phrase;
-  if (coordinated !== undefined)
-    return {
-      ...phrase,
-      coordinated: { ...coordinated, phrase: withPhrase(coordinated.phrase, behind, english) },
-    };
+  if (coordinated !== undefined) {
+    const last = withPhrase(coordinated.phrase, behind, english);
+    return { ...phrase, coordinated: { ...coordinated, phrase: last } };
+  }
   if (english === 'object' && behind.object !== undefined)
     return { ...phrase, complement: behind.object, link: '' };
   return { ...phrase, after: [{ ...behind, english }] };
@@ -140,27 +130,18 @@ function governedPreposition(
   return governed === 'object' && complement !== undefined ? english : (governed ?? english);
 }
 
-/** «این غذا دارای ویتامین است»: what could describe the noun is said of it. */
-function isPredicate(
-  { elements }: PhraseContext,
-  { classes }: Pick<PrepositionalPhrase, 'classes'>,
-  { next }: { readonly next: number },
-): boolean {
-  const verb = elements[next];
-  return classes.has('attributive') && verb?.kind === 'verb' && verb.verb.role !== 'ordinary';
-}
-
-/** «خندیدن برای سلامتی مفید است»: the adjective may be the predicate, so the phrase stays with the clause. */
-function mayHoldPredicate(
-  { elements }: PhraseContext,
+/**
+ * Whether a phrase may be said of the noun instead, and stays with the clause: «این غذا دارای ویتامین است». So also
+ * what is behind a gerund, as its adjective may be the predicate: «خندیدن برای سلامتی مفید است».
+ */
+function isOfClause(
+  verb: SentenceElement | undefined,
   { headKind }: NounPhrase,
-  { phrase, next }: { readonly phrase: PrepositionalPhrase; readonly next: number },
+  { classes, object }: PrepositionalPhrase,
+  isTied: boolean,
 ): boolean {
-  const verb = elements[next];
-  return (
-    headKind === 'gerund' &&
-    verb?.kind === 'verb' &&
-    verb.verb.role === 'copula' &&
-    (phrase.object?.trailing ?? 0) > 0
-  );
+  if (verb?.kind !== 'verb') return false;
+  if (classes.has('attributive') && verb.verb.role !== 'ordinary') return true;
+  const hasAdjective = (object?.trailing ?? 0) > 0;
+  return !isTied && headKind === 'gerund' && verb.verb.role === 'copula' && hasAdjective;
 }

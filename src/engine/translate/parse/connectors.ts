@@ -21,15 +21,13 @@ export function connectorAt(context: PhraseContext, at: number): Connector {
   }
   const words: string[] = [];
   const relations: ClauseRelation[] = [];
-  for (
-    let found = conjunctionAt(context, next);
-    found !== undefined && words.length < MOST_CONJUNCTIONS;
-    found = conjunctionAt(context, next)
-  ) {
-    const isRepeated = found.relation === 'complement' && relations.some(isSubordinating);
-    if (!isRepeated) words.push(found.english);
-    if (!isRepeated) relations.push(found.relation);
+  while (words.length < MOST_CONJUNCTIONS) {
+    const found = conjunctionAt(context, next);
+    if (found === undefined) break;
     next++;
+    if (found.relation === 'complement' && relations.some(isSubordinating)) continue;
+    words.push(found.english);
+    relations.push(found.relation);
   }
   return { separator, connector: words.join(' '), relations, next };
 }

@@ -31,14 +31,13 @@ interface Beginning {
   readonly plural: boolean;
 }
 
-interface FoundTerm {
-  readonly word: Word;
-  readonly length: number;
-}
-
-function termAt(elements: Elements, from: number, table: TermTable): FoundTerm | undefined {
+function termAt(
+  elements: Elements,
+  from: number,
+  table: TermTable,
+): { readonly word: Word; readonly length: number } | undefined {
   const first = elements[from];
-  let longest: FoundTerm | undefined;
+  let longest: ReturnType<typeof termAt>;
   let beginnings: readonly Beginning[] = [{ key: '', plural: false }];
   for (let at = from; beginnings.length > 0; at++) {
     const last = elements[at];
