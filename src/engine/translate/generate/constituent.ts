@@ -11,9 +11,10 @@ import type { NounRole } from './articles.ts';
 import { type NounContext, nounPhraseEnglish } from './nounPhrase.ts';
 import { timeEnglish } from './times.ts';
 
-type PhraseContext = Omit<NounContext, 'role'>;
+/** What the words of a phrase are said with, whatever its role. */
+type WordContext = Omit<NounContext, 'role'>;
 
-export interface ConstituentContext extends PhraseContext {
+export interface ConstituentContext extends WordContext {
   /** English of a clause inside the clause, with its connector. */
   readonly embedded: (clause: Clause) => string;
   /** An adjective here describes a thing, not the way something is done. */
@@ -58,7 +59,7 @@ function nounEnglish(phrase: NounPhrase, role: NounRole, context: ConstituentCon
 /** A preposition with its object; alone where the source has none. */
 export function prepositionalEnglish(
   { english, classes, object }: PrepositionalPhrase,
-  context: PhraseContext,
+  context: WordContext,
 ): string {
   if (object === undefined) return english;
   const infinitive = english === 'for' ? infinitiveOf(object, context) : undefined;
@@ -68,7 +69,7 @@ export function prepositionalEnglish(
 }
 
 /** «برای درمان بیماری», «برای دیدن او»: `to treat the disease`; undefined for what is no action. */
-function infinitiveOf(phrase: NounPhrase, context: PhraseContext): string | undefined {
+function infinitiveOf(phrase: NounPhrase, context: WordContext): string | undefined {
   const actions = actionsOf(phrase);
   if (actions === undefined) return undefined;
   const last = actions.at(-1);
@@ -106,7 +107,7 @@ function isDescribed(phrase: NounPhrase): boolean {
 }
 
 /** What is done to: an ezafe complement, or a phrase whose preposition English has none for. */
-function objectOf(phrase: NounPhrase, transitive: boolean, context: PhraseContext): string | undefined {
+function objectOf(phrase: NounPhrase, transitive: boolean, context: WordContext): string | undefined {
   const { complement, after, possessor, headKind, action } = phrase;
   const behind = after.map((part) => context.attachment(part, phrase)).join(' ');
   if (complement !== undefined) {

@@ -1,4 +1,4 @@
-import type { Constituent, NounPhrase, Roles } from '../syntax/phrases.ts';
+import type { Constituent, NounPhrase, PrepositionalPhrase, Roles } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { isLinking } from './roles.ts';
 
@@ -45,15 +45,23 @@ function withPreposition(
 ): Constituent {
   const { phrase } = constituent;
   if (phrase.kind !== 'prepositional') return constituent;
-  if (phrase.persian === 'از' && predicate !== undefined && isComparison(predicate))
-    return { ...constituent, phrase: { ...phrase, english: 'than' } };
-  if (phrase.persian === 'نسبت به')
-    return { ...constituent, phrase: { ...phrase, english: relationOf(verb, predicate ?? object) } };
-  if (phrase.persian === 'از' && isOneOf(verb, phrase.object))
-    return { ...constituent, phrase: { ...phrase, english: 'among' } };
-  const english = verb.properties.prepositions.get(phrase.persian);
-  if (english === undefined || english === 'object') return constituent;
-  return { ...constituent, phrase: { ...phrase, english } };
+  const english = prepositionIn(phrase, verb, predicate, object);
+  return english === undefined ? constituent : { ...constituent, phrase: { ...phrase, english } };
+}
+
+/** Undefined for one that stays as it is, also where English has the phrase as its object. */
+function prepositionIn(
+  phrase: PrepositionalPhrase,
+  verb: Verb,
+  predicate: Constituent | undefined,
+  object: Constituent | undefined,
+): string | undefined {
+  const { persian } = phrase;
+  if (persian === 'از' && predicate !== undefined && isComparison(predicate)) return 'than';
+  if (persian === 'نسبت به') return relationOf(verb, predicate ?? object);
+  if (persian === 'از' && isOneOf(verb, phrase.object)) return 'among';
+  const english = verb.properties.prepositions.get(persian);
+  return english === 'object' ? undefined : english;
 }
 
 const COMPARED = /^(?:increase|decrease|rise|fall|grow|change|drop|decline|improve|have)\b/;

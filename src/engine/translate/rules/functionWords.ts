@@ -50,9 +50,7 @@ interface ConjunctionEntry {
 type Writable = { -readonly [Key in keyof FunctionWord]: FunctionWord[Key] };
 
 /** The function words by their letters. */
-export function functionWordsIn(
-  rows: Pick<TranslationRows, 'determiners' | 'pronouns' | 'intensifiers' | 'conjunctions'>,
-): ReadonlyMap<string, FunctionWord> {
+export function functionWordsIn(rows: TranslationRows): ReadonlyMap<string, FunctionWord> {
   const words = new Map<string, Writable>();
   const word = (form: string): Writable => {
     const known = words.get(form) ?? {};
@@ -67,14 +65,8 @@ export function functionWordsIn(
   return words;
 }
 
-function determinerEntry([
-  ,
-  condition = '',
-  english = '',
-  beforePlural = '',
-  classes = '',
-  pronouns = '',
-]: readonly string[]): DeterminerEntry {
+function determinerEntry([, condition = '', english = '', ...columns]: readonly string[]): DeterminerEntry {
+  const [beforePlural = '', classes = '', pronouns = ''] = columns;
   return {
     condition: named(DETERMINER_CONDITIONS, condition) ?? 'always',
     english,

@@ -45,11 +45,11 @@ export interface WordsTable<Entry> {
 export type PhraseTable = WordsTable<PhraseEntry>;
 export type FormulaTable = WordsTable<FormulaEntry>;
 
-export function phraseTableIn({ phrases }: Pick<TranslationRows, 'phrases'>): PhraseTable {
+export function phraseTableIn({ phrases }: TranslationRows): PhraseTable {
   return wordsTable(phrases.map((row) => [row[0] ?? '', phraseEntry(row)]));
 }
 
-export function formulaTableIn({ formulas }: Pick<TranslationRows, 'formulas'>): FormulaTable {
+export function formulaTableIn({ formulas }: TranslationRows): FormulaTable {
   return wordsTable(
     formulas.flatMap(([formula = '', ...row]) =>
       alternatives(formula.split(' ')).map((each) => [each, formulaEntry(row)] as const),
@@ -92,11 +92,8 @@ function phraseEntry([persian = '', role = '', english = '', classes = '']: read
 }
 
 /** Several words with one English: وزیر نیرو. */
-export interface TermEntry extends TermKind {
+export interface TermEntry {
   readonly english: string;
-}
-
-interface TermKind {
   readonly partOfSpeech: PartOfSpeech;
   readonly features: ReadonlySet<string>;
 }
@@ -111,7 +108,7 @@ export interface TermTable {
 }
 
 /** Makes the table; linear. */
-export function termTableIn({ terms, plurals }: Pick<TranslationRows, 'terms' | 'plurals'>): TermTable {
+export function termTableIn({ terms, plurals }: TranslationRows): TermTable {
   const kind = shared(termKind);
   const entries = new Map<string, TermEntry>();
   const beginnings = new Set<string>();
@@ -145,7 +142,7 @@ export function spaced(form: string): string {
   return form.replaceAll(ZWNJ, ' ');
 }
 
-function termKind([features = '']: readonly string[]): TermKind {
+function termKind([features = '']: readonly string[]): Omit<TermEntry, 'english'> {
   const { adjective, name, ...rest } = Object.groupBy(namesIn(TERM_FEATURES, features), (each) => each);
   return {
     partOfSpeech: name ? 'name' : adjective ? 'adjective' : 'noun',

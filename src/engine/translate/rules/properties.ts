@@ -37,7 +37,7 @@ interface Entry {
   readonly properties: WordProperties;
 }
 
-export function wordPropertiesIn(rows: Pick<TranslationRows, 'words' | 'contractions'>): FindWordProperties {
+export function wordPropertiesIn(rows: TranslationRows): FindWordProperties {
   const properties = shared(propertiesIn);
   const words = rows.words.map(
     ([lemma = '', id = '', ...columns]): Entry => ({ lemma, id, properties: properties(columns) }),
@@ -57,13 +57,8 @@ function propertiesIn([classes = '', prepositions = '']: TranslationRow): WordPr
   return { classes: new Set(namesIn(WORD_CLASSES, classes)), prepositions: new Map(pairsIn(prepositions)) };
 }
 
-function contractionEntry([
-  lemma = '',
-  id = '',
-  persian = '',
-  english = '',
-  pronoun = '',
-]: TranslationRow): Entry {
+function contractionEntry([lemma = '', id = '', ...columns]: TranslationRow): Entry {
+  const [persian = '', english = '', pronoun = ''] = columns;
   const contraction = { persian, english, pronoun };
   return { lemma, id, properties: { ...NO_WORD_PROPERTIES, contraction } };
 }
@@ -106,9 +101,7 @@ function propertiesOf([classes = '', prepositions = '']: TranslationRow): VerbPr
 }
 
 /** The properties of each verb that the tables name. */
-export function verbPropertiesIn(
-  rows: Pick<TranslationRows, 'verbs' | 'verbSenses'>,
-): ReadonlyMap<string, VerbProperties> {
+export function verbPropertiesIn(rows: TranslationRows): ReadonlyMap<string, VerbProperties> {
   const properties = new Map<string, VerbProperties>();
   const ofColumns = shared(propertiesOf);
   for (const [infinitive = '', ...columns] of rows.verbs) properties.set(infinitive, ofColumns(columns));

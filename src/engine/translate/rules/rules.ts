@@ -87,21 +87,14 @@ interface VerbFormEntry {
 const TENSES: readonly Tense[] = ['present', 'subjunctive', 'imperative', 'past'];
 
 /** The verb forms by their letters. */
-function verbFormsIn({ verbForms }: Pick<TranslationRows, 'verbForms'>): ReadonlyMap<string, VerbFormEntry> {
-  return new Map(verbForms.map((row) => [row[0] ?? '', verbForm(row)]));
+function verbFormsIn({ verbForms }: TranslationRows): ReadonlyMap<string, VerbFormEntry> {
+  return new Map(verbForms.map(([form = '', ...columns]) => [form, verbForm(columns)]));
 }
 
-function verbForm([
-  ,
-  infinitive = '',
-  role = '',
-  english = '',
-  person = '',
-  tense = '',
-  polarity = '',
-  ...before
-]: readonly string[]): VerbFormEntry {
-  const [word = '-', wordRole = '', wordEnglish = ''] = before;
+function verbForm([infinitive = '', ...columns]: readonly string[]): VerbFormEntry {
+  const [role = '', english = '', person = '', tense = '', polarity = '', ...before] = columns;
+  const [persian = '-', wordRole = '', wordEnglish = ''] = before;
+  const word = { persian, role: named(PHRASE_ROLES, wordRole) ?? 'adverb', english: wordEnglish } as const;
   return {
     infinitive,
     role: named(VERB_FORM_ROLES, role) ?? 'ordinary',
@@ -109,8 +102,6 @@ function verbForm([
     person: personIn(person),
     tense: named(TENSES, tense) ?? 'present',
     negative: polarity === 'negative',
-    ...(word !== '-' && {
-      before: { persian: word, role: named(PHRASE_ROLES, wordRole) ?? 'adverb', english: wordEnglish },
-    }),
+    ...(persian !== '-' && { before: word }),
   };
 }

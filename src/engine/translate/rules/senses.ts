@@ -19,7 +19,7 @@ export type FindSenses = (word: Pick<Pronunciation, 'lemma' | 'id' | 'phonemes'>
 
 const NONE: readonly Sense[] = [];
 
-export function sensesIn({ senses: rows }: Pick<TranslationRows, 'senses'>): FindSenses {
+export function sensesIn({ senses: rows }: TranslationRows): FindSenses {
   const byLemma = new Map(
     [...Map.groupBy(rows, ([lemma = '']) => lemma)].map(([lemma, ofLemma]) => [lemma, ofLemma.map(entryIn)]),
   );
