@@ -1,4 +1,4 @@
-import type { Bracketed, LineElement, LineElements, Punctuation } from '../syntax/elements.ts';
+import type { LineElement, LineElements, Punctuation } from '../syntax/elements.ts';
 
 const CLOSING: Readonly<Record<string, string>> = {
   '(': ')',
@@ -60,36 +60,26 @@ function mayClose(element: Punctuation, directlyAfterOpening: boolean): boolean 
   return element.spaceBefore === '' && !(directlyAfterOpening && element.text !== '"');
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-  readonly depth: number;
-}
-
+/** The elements of a range, what its pairs enclose as one each. */
 function bracketRange(
   elements: LineElements,
   partners: ReadonlyMap<number, number>,
-  range: Range,
+  { from, to, depth }: { readonly from: number; readonly to: number; readonly depth: number },
 ): LineElement[] {
   const result: LineElement[] = [];
-  for (let at = range.from; at < range.to; at++) {
-    const element = elements[at];
-    if (element === undefined) continue;
-    const end = range.depth < MAX_DEPTH ? partners.get(at) : undefined;
-    if (end === undefined || element.kind !== 'punctuation') {
-      result.push(element);
+  for (let at = from; at < to; at++) {
+    const open = elements[at];
+    if (open === undefined) continue;
+    const end = depth < MAX_DEPTH ? partners.get(at) : undefined;
+    const close = end === undefined ? undefined : elements[end];
+    if (end === undefined || open.kind !== 'punctuation' || close?.kind !== 'punctuation') {
+      result.push(open);
       continue;
     }
-    const content = bracketRange(elements, partners, { from: at + 1, to: end, depth: range.depth + 1 });
-    result.push(...bracketedBy(element, elements[end], content));
+    const content = bracketRange(elements, partners, { from: at + 1, to: end, depth: depth + 1 });
+    const english = ENGLISH_QUOTES[open.text] ?? { open: open.text, close: close.text };
+    result.push({ kind: 'bracketed', ...english, content, glued: open.spaceBefore === '' });
     at = end;
   }
   return result;
-}
-
-/** The bracketed part; after it the white space before a following sign stays with that sign. */
-function bracketedBy(open: Punctuation, close: LineElement | undefined, content: LineElements): Bracketed[] {
-  if (close?.kind !== 'punctuation') return [];
-  const english = ENGLISH_QUOTES[open.text] ?? { open: open.text, close: close.text };
-  return [{ kind: 'bracketed', ...english, content, glued: open.spaceBefore === '' }];
 }

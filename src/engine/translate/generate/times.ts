@@ -1,4 +1,4 @@
-import { hasAny, type NounPhrase } from '../syntax/phrases.ts';
+import { hasAny, NO_CLASSES, type NounPhrase } from '../syntax/phrases.ts';
 
 /** A time that is an adverbial without a preposition: `on Friday`, `in the morning`, `three days ago`. */
 export function timeEnglish(phrase: NounPhrase, english: (phrase: NounPhrase) => string): string {
@@ -49,8 +49,6 @@ function partOfTime(phrase: NounPhrase): string | NounPhrase | undefined {
   const adjective = { english: part, comparative: false, ordinal: false, classes: NO_CLASSES };
   return { ...complement, adjectives: [...complement.adjectives, adjective] };
 }
-
-const NO_CLASSES: ReadonlySet<never> = new Set<never>();
 
 function isNamedTime({ features, properties, determiner, adjectives, label }: NounPhrase): boolean {
   if (!features.has('time') || determiner !== undefined) return false;

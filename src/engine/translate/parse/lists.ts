@@ -1,5 +1,11 @@
 import { mayCoordinate } from '../nouns/modifiers.ts';
-import { type Constituent, isAddressed, type NounPhrase } from '../syntax/phrases.ts';
+import {
+  type Constituent,
+  isAddressed,
+  isNoun,
+  type NounConstituent,
+  type NounPhrase,
+} from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 
 /**
@@ -13,11 +19,8 @@ export function withLists(constituents: readonly Constituent[], verb: Verb | und
     const before = result.at(-1);
     const included = before && joinedToObject(before, constituent, verb);
     const joined = included ?? (before && joinedWith(before, constituent));
-    const isNeeded =
-      included === undefined &&
-      constituent === last &&
-      verb !== undefined &&
-      mayNeed(constituent, before, verb);
+    const mayHaveRole = included === undefined && constituent === last && verb !== undefined;
+    const isNeeded = mayHaveRole && mayNeed(constituent, before, verb);
     if (joined === undefined || isNeeded) result.push(constituent);
     else result[result.length - 1] = joined;
   }
@@ -41,15 +44,12 @@ function joinedToObject(
   if (phrase.kind !== 'prepositional' || phrase.object === undefined) return undefined;
   if (verb?.properties.senses.has(phrase.persian) !== true) return undefined;
   const list = joinedWith({ ...before, phrase: phrase.object }, constituent);
-  return list?.phrase.kind === 'nounPhrase'
-    ? { ...list, phrase: { ...phrase, object: list.phrase } }
-    : undefined;
+  return list && { ...list, phrase: { ...phrase, object: list.phrase } };
 }
 
-function joinedWith(before: Constituent, constituent: Constituent): Constituent | undefined {
-  const [first, second] = [before.phrase, constituent.phrase];
+function joinedWith(before: Constituent, constituent: Constituent): NounConstituent | undefined {
   if (before.comma !== ',' || before.marked || constituent.lead !== undefined) return undefined;
-  if (first.kind !== 'nounPhrase' || second.kind !== 'nounPhrase' || !mayBeListed(first, second))
+  if (!isNoun(before) || !isNoun(constituent) || !mayBeListed(before.phrase, constituent.phrase))
     return undefined;
   const { comma: _, ...rest } = constituent;
   const aside = constituent.comma === ',';
@@ -58,7 +58,7 @@ function joinedWith(before: Constituent, constituent: Constituent): Constituent 
     at: before.at,
     ...(before.lead !== undefined && { lead: before.lead }),
     ...(aside && { comma: ',', aside }),
-    phrase: append(first, second),
+    phrase: append(before.phrase, constituent.phrase),
   };
 }
 

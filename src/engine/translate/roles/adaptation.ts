@@ -1,8 +1,8 @@
-import type { WordClass } from '../../format/translationTables.ts';
 import { NO_VERB_PROPERTIES } from '../rules/properties.ts';
 import {
   type Constituent,
   hasAny,
+  NO_CLASSES,
   type NounConstituent,
   type NounPhrase,
   nounIn,
@@ -32,8 +32,6 @@ const STEPS: readonly ((predication: Predication) => Predication)[] = [
 export function adapted(predication: Predication): Predication {
   return STEPS.reduce((found, step) => step(found), predication);
 }
-
-const NO_CLASSES: ReadonlySet<WordClass> = new Set();
 
 /** `not yet` for هنوز with a negative verb. */
 function notYet({ verb, roles }: Predication): Predication {

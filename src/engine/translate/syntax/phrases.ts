@@ -76,7 +76,7 @@ export function plainAdverb(english: string, more: Partial<AdverbPhrase> = {}): 
   return { kind: 'adverb', english, classes: NO_CLASSES, ...plain, ...more };
 }
 
-const NO_CLASSES: ReadonlySet<WordClass> = new Set();
+export const NO_CLASSES: ReadonlySet<WordClass> = new Set();
 
 /** A determiner as it stands in English. */
 export interface Determiner {
