@@ -18,6 +18,7 @@ export function formulaEnglish(
 ): string | undefined {
   let english = '';
   let from = 0;
+  let isOpen = false;
   for (let at = 0; at < body.length; at++) {
     const before = at === from ? undefined : body[at - 1];
     const found = longestEntry(
@@ -29,11 +30,13 @@ export function formulaEnglish(
     );
     if (found === undefined) continue;
     const part = body.slice(from, at);
+    isOpen = found.entry.classes.has('open');
     english = joined(english, partEnglish(part, found.entry, from > 0, question, plain), part[0]);
     from = at + found.length;
     at = from - 1;
   }
   const rest = body.slice(from);
+  if (isOpen) return `${english} ${plain(rest)}`;
   return from === 0 ? undefined : joined(english, restEnglish(rest, true, plain), rest[0]);
 }
 
@@ -107,12 +110,18 @@ function stands(
   last: Word,
   behind: LineElement | undefined,
 ): boolean {
+  const isOpen = classes.has('open');
   const endsSentence = classes.has('alone') || classes.has('occasion');
   const beginsSentence = classes.has('alone') || classes.has('first');
   const isComplement = behind?.kind === 'word' && isLightVerb(behind) && !isVerb(last);
+  if (isOpen) return behind !== undefined && behind.kind !== 'punctuation' && begins(before);
   if (last.ezafe || isComplement || (behind?.kind === 'word' && endsSentence)) return false;
-  if (before?.kind !== 'word' || JOINING.has(before.form)) return true;
-  return !beginsSentence && !before.ezafe && !isConjunction(before);
+  if (begins(before)) return true;
+  return !beginsSentence && before?.kind === 'word' && !before.ezafe && !isConjunction(before);
+}
+
+function begins(before: LineElement | undefined): boolean {
+  return before?.kind !== 'word' || JOINING.has(before.form);
 }
 
 /** Verbs that make a compound of the word before: «سلام کرد». */
