@@ -31,6 +31,7 @@ const commands = {
   eval: { script: 'scripts/eval.ts' },
   train: { script: 'scripts/train.ts', needs: ['torch'] },
   weights: { script: 'scripts/weights.ts' },
+  senses: { script: 'scripts/senses.ts' },
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
   pictures: { script: 'scripts/pictures.ts', needs: ['vscode', 'browser'] },

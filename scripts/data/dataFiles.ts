@@ -16,6 +16,7 @@ export function dataFiles(
     | 'lexicon'
     | 'translation'
     | 'pinglish'
+    | 'corpus/english'
     | 'corpus/typed'
     | 'corpus/proofread'
     | 'corpus/spoken'

@@ -123,6 +123,8 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
         ...unknown(fourth.replaceAll('!', ''), SENSE_FEATURES),
         ...unlistedNeighbours(fifth, names),
       ];
+    case 'learnedSenses':
+      return malformedCounts(third, fourth);
     case 'plurals':
       return [...unlistedForms(first, names), ...unlistedForms(second, names)];
   }
@@ -131,6 +133,16 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
 function unlistedLemma(lemma: string, id: string, names: Names): string[] {
   if (id !== '-') return unlistedWord(lemma, id, names);
   return names.verbs.has(lemma) ? [] : unlistedForms(lemma, names);
+}
+
+/** `time:57;load:8` and `neighbour:-9,14;…`, a weight for each English. */
+function malformedCounts(seen: string, neighbours: string): string[] {
+  const isWhole =
+    /^(?:[^:;]+:\d+(?:;(?!$)|$))+$/.test(seen) &&
+    (neighbours === '-' || /^(?:[^:;]+:-?\d+(?:,-?\d+)*(?:;(?!$)|$))+$/.test(neighbours));
+  const most = seen.split(';').length;
+  const isEven = neighbours === '-' || neighbours.split(';').every((each) => each.split(',').length === most);
+  return isWhole && isEven ? [] : ['its numbers are malformed; run npm run senses'];
 }
 
 /** `#` stands for a number. */
@@ -185,6 +197,7 @@ const KEY_COLUMNS: Partial<Record<TranslationTable, number>> = {
   contractions: 2,
   determiners: 2,
   senses: 5,
+  learnedSenses: 2,
 };
 
 function orderProblems(table: TranslationTable, rows: readonly Row[]): PlacedProblem[] {

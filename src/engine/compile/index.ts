@@ -78,6 +78,7 @@ export { checkCorpus, unknownWords } from './checkCorpus.ts';
 export { checkTranslation } from './checkTranslation.ts';
 export { compileLexicon } from './compile.ts';
 export { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
+export { createSenseReader } from './senseReader.ts';
 export { headWords, readSources } from './sources.ts';
 // Tables and the corpus.
 export { readRows, type SourceFile } from './tsv.ts';

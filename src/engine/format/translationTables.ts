@@ -17,6 +17,7 @@ export const TRANSLATION_TABLES = [
   'terms',
   'plurals',
   'senses',
+  'learnedSenses',
 ] as const;
 
 export type TranslationTable = (typeof TRANSLATION_TABLES)[number];
@@ -42,6 +43,7 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
   terms: 3,
   plurals: 2,
   senses: 5,
+  learnedSenses: 4,
 };
 
 /** Classes of verbs that rules ask for. */
@@ -124,7 +126,7 @@ export const DETERMINER_CONDITIONS = [
 export const PRONOUN_CLASSES = ['plural', 'object'] as const;
 export const PHRASE_ROLES = ['preposition', 'conjunction', 'adverb', 'question'] as const;
 /** How a formula stands: only between signs, behind one, or before what it is said of in English. */
-export const FORMULA_CLASSES = ['alone', 'first', 'destination', 'occasion'] as const;
+export const FORMULA_CLASSES = ['alone', 'first', 'open', 'destination', 'occasion'] as const;
 /** What a term may be beside its features of the lexicon: `definite` ones have `the`. */
 export const TERM_FEATURES = [
   'adjective',
@@ -203,5 +205,6 @@ export function unpackTranslationTables(section: Uint8Array | undefined): Transl
     terms: rows.terms ?? [],
     plurals: rows.plurals ?? [],
     senses: rows.senses ?? [],
+    learnedSenses: rows.learnedSenses ?? [],
   };
 }

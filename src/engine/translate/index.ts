@@ -11,6 +11,7 @@ export {
   type TranslationRules,
   translationRules,
 } from './rules/rules.ts';
+export type { Ambiguous } from './rules/senses.ts';
 export type { SourceVerb } from './syntax/elements.ts';
 export { participleFinder } from './verbs/sourceVerbs.ts';
 

@@ -42,9 +42,14 @@ export function chargedByPin(candidates: readonly Candidate[], chosen: Pin | und
   );
 }
 
-/** As lists have it, each run of spaces is one. */
+/** The commonest sense tells the word; the others of a reading may be other ones in a later version. */
 function isGloss(gloss: string, chosen = ''): boolean {
-  return chosen !== '' && gloss.replace(/\s+/g, ' ').trim() === chosen;
+  return chosen !== '' && commonest(gloss) === commonest(chosen);
+}
+
+/** As lists have it, each run of spaces is one. */
+function commonest(gloss: string): string {
+  return gloss.split(';', 1).join('').replace(/\s+/g, ' ').trim();
 }
 
 /** A reading of its own for a word that nothing but a guess reads with the chosen sound. */

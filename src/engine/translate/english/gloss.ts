@@ -9,3 +9,11 @@ export function firstGloss(gloss: string): string {
   const first = end < 0 ? gloss : gloss.slice(0, end);
   return first.includes('(') ? first.replace(REMARK, '').trim() : first;
 }
+
+/** All senses of a gloss, commonest first; none for a word that has no English. */
+export function glossesOf(gloss: string): string[] {
+  return gloss
+    .split(';')
+    .map((sense) => sense.replace(REMARK, '').trim())
+    .filter((sense) => sense !== '');
+}

@@ -29,7 +29,7 @@ interface Contraction {
 export const NO_WORD_PROPERTIES: WordProperties = { classes: new Set(), prepositions: new Map() };
 
 /** Finds the properties of a word, whatever endings it has. */
-export type FindWordProperties = (pronunciation: Pronunciation) => WordProperties;
+export type FindWordProperties = (word: Pick<Pronunciation, 'lemma' | 'id' | 'phonemes'>) => WordProperties;
 
 interface Entry {
   readonly lemma: string;
@@ -67,7 +67,7 @@ function contractionEntry([lemma = '', id = '', ...columns]: TranslationRow): En
  * Whether a word with endings, which has no id of the lexicon, is a form of the one with this id. Where the id is more
  * than the phonemes, several words sound so, and a form of one is not told from that of another.
  */
-function isFormOf({ phonemes }: Pronunciation, id: string): boolean {
+function isFormOf({ phonemes }: Pick<Pronunciation, 'phonemes'>, id: string): boolean {
   // ـات takes the last vowel away: مجله, مجلات.
   return !id.includes('.') && phonemes.startsWith(id.replace(/e$/, ''));
 }

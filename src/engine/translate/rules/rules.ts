@@ -24,7 +24,7 @@ import {
   verbPropertiesIn,
   wordPropertiesIn,
 } from './properties.ts';
-import { type FindSenses, sensesIn } from './senses.ts';
+import { type Senses, sensesIn } from './senses.ts';
 
 /** What translation needs of the rest of the engine. */
 export interface Dependencies {
@@ -45,7 +45,7 @@ export interface TranslationRules {
   /** Of an infinitive, with the complement of a compound before it. */
   verb(infinitive: string): VerbProperties;
   readonly word: FindWordProperties;
-  readonly senses: FindSenses;
+  readonly senses: Senses;
   functionWord(form: string): FunctionWord;
   verbForm(form: string): VerbFormEntry | undefined;
   readonly phraseTable: PhraseTable;

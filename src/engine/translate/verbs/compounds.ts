@@ -2,6 +2,7 @@ import { firstGloss } from '../english/gloss.ts';
 import { verbOfNoun } from '../english/nounVerbs.ts';
 import type { Dependencies } from '../rules/rules.ts';
 import type { Elements, SentenceElement, Word } from '../syntax/elements.ts';
+import { neighboursOf } from '../syntax/neighbours.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { isAdjective, isForm, isGoverning, isMeasure, isSuperlative } from '../syntax/wordClasses.ts';
 
@@ -15,6 +16,8 @@ export interface FoundCompound {
   /** Of the verb that the English is of: منتشر کردن for «منتشر شد». */
   readonly infinitive: string;
   readonly english: string;
+  /** All its English, commonest first. */
+  readonly gloss: string;
   readonly passive: boolean;
   readonly features: ReadonlySet<string>;
   readonly object: Verb['object'];
@@ -57,16 +60,10 @@ function isSubject(before: Elements, { pronunciation }: Word, { at, english }: F
   return / (?:a|an|the) /.test(english) || isForm(before[at - 1], 'این') || isForm(before[at - 1], 'آن');
 }
 
-const NEAR = 6;
-
 function inSense(compound: FoundCompound, before: Elements, { rules }: Dependencies): FoundCompound {
-  const senses = rules.senses({ lemma: compound.infinitive, id: '-', phonemes: '' });
-  const words = senses.length === 0 ? [] : before.slice(-NEAR).filter((element) => element.kind === 'word');
-  const sense = senses.find(
-    ({ near }) =>
-      near.size === 0 ||
-      words.some(({ form, pronunciation }) => near.has(form) || near.has(pronunciation.lemma)),
-  );
+  const { infinitive, gloss } = compound;
+  const word = { lemma: infinitive, id: '-', phonemes: '', partOfSpeech: 'verb', gloss } as const;
+  const sense = rules.senses.choose(word, neighboursOf(before, before.length));
   return sense === undefined ? compound : { ...compound, english: sense.english };
 }
 
@@ -91,6 +88,7 @@ function compoundOf(
       complement,
       infinitive: `${complement} ${direct === undefined ? 'کردن' : lemma}`,
       english: firstGloss(compound.gloss),
+      gloss: compound.gloss,
       features: direct?.features ?? INTRANSITIVE,
       passive: direct === undefined,
       object: words.at(-1)?.pronunciation.inflection.clitic,
@@ -177,7 +175,7 @@ function verbOf(
   passive: boolean,
 ): Omit<FoundCompound, 'at' | 'length' | 'complement'> {
   const features = passive ? INTRANSITIVE : TRANSITIVE;
-  return { infinitive: `${form} کردن`, english, passive, features, object: undefined };
+  return { infinitive: `${form} کردن`, english, gloss: english, passive, features, object: undefined };
 }
 
 /** `have a problem`: the adjective is the noun's in English too. */

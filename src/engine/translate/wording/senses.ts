@@ -1,18 +1,27 @@
+import { firstGloss } from '../english/gloss.ts';
 import type { Dependencies } from '../rules/rules.ts';
-import { NUMBER_NEAR, type Sense } from '../rules/senses.ts';
+import type { Sense } from '../rules/senses.ts';
 import type { LineElements, Word } from '../syntax/elements.ts';
+import { neighboursOf } from '../syntax/neighbours.ts';
 import { asAdjective, isNumber } from '../syntax/wordClasses.ts';
 
-/** How many words before and behind a word tell its sense. */
-const NEAR = 5;
-
-/** Gives words the sense that the tables give them beside their neighbours. */
+/** Gives words the sense that they have beside their neighbours. */
 export function withSenses(elements: LineElements, { rules }: Dependencies): LineElements {
   return elements.map((element, at) => {
-    if (element.kind !== 'word') return element;
-    const sense = rules.senses(element.pronunciation).find((each) => holds(each, elements, at));
+    if (element.kind !== 'word' || isWorded(element) || isDate(element, elements, at)) return element;
+    const sense = rules.senses.choose(element.pronunciation, neighboursOf(elements, at));
     return sense === undefined ? element : inSense(element, sense);
   });
+}
+
+/** Its English is one that it has with another word: visible for قابل مشاهده. */
+function isWorded({ english, pronunciation }: Word): boolean {
+  return english !== firstGloss(pronunciation.gloss);
+}
+
+/** «۱۵ مهر» is no seal. */
+function isDate({ properties }: Word, elements: LineElements, at: number): boolean {
+  return properties.classes.has('namedTime') && isNumber(elements[at - 1]);
 }
 
 /** «شماره زیر»: behind a noun with ezafe, زیر is what follows. */
@@ -27,16 +36,8 @@ export function withFollowing(elements: LineElements): LineElements {
 
 function inSense(word: Word, { english, ...sense }: Sense): Word {
   const { pronunciation } = word;
+  if (sense.features.length === 0 && sense.without.length === 0) return { ...word, english };
   const features = new Set([...pronunciation.features, ...sense.features]);
   for (const feature of sense.without) features.delete(feature);
   return { ...word, english, pronunciation: { ...pronunciation, features } };
-}
-
-function holds({ near }: Sense, elements: LineElements, at: number): boolean {
-  if (near.size === 0) return true;
-  if (near.has(NUMBER_NEAR) && (isNumber(elements[at - 1]) || isNumber(elements[at + 1]))) return true;
-  const beside = [...elements.slice(Math.max(0, at - NEAR), at), ...elements.slice(at + 1, at + NEAR + 1)];
-  return beside.some(
-    (element) => element.kind === 'word' && (near.has(element.form) || near.has(element.pronunciation.lemma)),
-  );
 }

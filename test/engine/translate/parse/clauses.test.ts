@@ -26,9 +26,9 @@ describe('the clauses of a sentence', () => {
   });
 
   it('begin with what makes them a condition, a time or a reason', () => {
-    check('اگر باران بیاید، در خانه می‌مانیم', 'if rain', 'at home stay');
+    check('اگر باران بیاید، در باغ می‌مانیم', 'if rain', 'garden stay');
     check('گرچه دیر بود، بیرون رفتیم', 'although late be', 'go out');
-    check('چون خسته بودم زود خوابیدم', 'because tired be', 'soon sleep');
+    check('چون خسته بودم زود خوابیدم', 'because tired be', 'early sleep');
     check('پیش از آنکه بروی، در را ببند', 'before go', 'door close');
   });
 
@@ -47,8 +47,8 @@ describe('the clauses of a sentence', () => {
   });
 
   it('take تا before a subjunctive for a purpose, and at the beginning for until', () => {
-    check('صبر کن تا برگردم', 'wait', 'so that return');
-    check('تا برنگردی نمی‌خوابم', 'until return', 'sleep');
+    check('صبر کن تا برگردم', 'wait', 'so that come back');
+    check('تا برنگردی نمی‌خوابم', 'until come back', 'sleep');
   });
 
   it('have what is about a noun with that noun, which is a certain one then', () => {
@@ -66,7 +66,7 @@ describe('the clauses of a sentence', () => {
     check('علی وقتی خسته است می‌خوابد', 'Ali (when tired be) sleep'));
 
   it('are one where a modal has its main verb, also over a relative clause', () => {
-    check('باید زود بروم', 'soon must go');
+    check('باید زود بروم', 'early must leave');
     check('می‌توانم کتاب تو را بخوانم', 'book can read');
     check('ممکن است دیر برسند', 'late may arrive');
     check('باید کتابی را که خریدم بخوانم', 'book must read');
