@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { Dialogs } from '../support/editor/dialogs.ts';
-import { openText, reset } from '../support/editor/editing.ts';
+import { openText, reset, run as runCommand } from '../support/editor/editing.ts';
 import { runMocha } from '../support/mochaRun.ts';
 
 /**
@@ -12,7 +12,7 @@ import { runMocha } from '../support/mochaRun.ts';
 export async function run(): Promise<void> {
   const folder = import.meta.dirname;
   const names = (await readdir(folder)).filter((name) => name.endsWith('.test.mjs')).sort();
-  await refuseOffer();
+  await refuseOffers();
   const { failures } = await runMocha({
     files: names.map((name) => join(folder, name)),
     grep: process.env['HARF_TEST_GREP'],
@@ -24,14 +24,16 @@ export async function run(): Promise<void> {
   if (failures.length > 0) throw new Error(`${failures.length} tests failed in the extension host.`);
 }
 
-/** Harf makes one offer at most while a window is open: here, so that it comes into no test. */
-async function refuseOffer(): Promise<void> {
+/** Harf makes an offer for Persian and one behind a draft: here, so that they come into no test. */
+async function refuseOffers(): Promise<void> {
   const dialogs = new Dialogs();
   dialogs.install();
-  dialogs.press('Never');
+  dialogs.press('Never', 'Never');
   await vscode.extensions.getExtension('harf-persian.harf')?.activate();
   await openText('این متن فارسی است.');
   await dialogs.shown(/show Persian better/);
+  await runCommand('translateDraft');
+  await dialogs.shown(/This English is a draft/);
   dialogs.uninstall();
   await reset();
   // The suites look at long lines that are wrapped.

@@ -24,7 +24,10 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.runOnDocument': async (features, call) =>
     (await import('./runOnDocument.ts')).runOnDocument(features, call),
   'harf.pinglishBeside': async ({ beside }, { front }) => (await beside.get()).open('pinglish', front),
-  'harf.translateBeside': async ({ beside }, { front }) => (await beside.get()).open('translate', front),
+  'harf.translateBeside': async (features, { front }) => {
+    await (await features.beside.get()).open('translate', front);
+    (await import('./offerFluent.ts')).offerFluent(features);
+  },
   'harf.openRightToLeft': async (_, { front }) =>
     (await import('../rtlEditor/openRightToLeft.ts')).openRightToLeft(front),
   'harf.openLeftToRight': async (_, { front }) =>

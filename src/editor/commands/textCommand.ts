@@ -27,6 +27,7 @@ import type { Front } from '../text/front.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/localText.ts';
+import { offerFluent } from './offerFluent.ts';
 
 /** A command under way, across retries. */
 interface Work {
@@ -117,7 +118,7 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
 
 /** Puts the result where it belongs, which ends the command. */
 async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
-  const { target, command, features } = work;
+  const { target, command, features, operation } = work;
   const delivery = await deliverTexts(work, texts);
   target.dispose();
   sayLeftOut(target);
@@ -127,6 +128,7 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
     return;
   }
   await command.settle();
+  if (operation === editorOperations.translate && delivery.kind !== 'unchanged') offerFluent(features);
 }
 
 async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Outcome> {

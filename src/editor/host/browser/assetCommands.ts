@@ -11,6 +11,9 @@ export async function getFluentTranslation(_assets: AssetsFeature): Promise<void
   );
 }
 
+/** What cannot be had is not offered. */
+export async function offerFluentTranslation(_assets: AssetsFeature, _parts: unknown): Promise<void> {}
+
 export async function getNaturalVoice(_assets: AssetsFeature): Promise<void> {
   throw new UserError(
     t(
