@@ -115,3 +115,51 @@ describe('a fluent translation over a socket', () => {
     assert.ok(sentence?.words.some(({ written }) => written.codePointStart === 16));
   });
 });
+
+describe('a fluent translation that has lost something', () => {
+  const source = 'سلام. سه کتاب خریدم. نرفتم.';
+  const spans = [
+    [0, 5, 0, 6],
+    [6, 20, 7, 25],
+    [21, 27, 26, 33],
+  ] as const;
+  const translation = 'Hello. I bought 4 books. I went.';
+
+  it('carries a warning for each such sentence, with its place, what is missing and its draft', async () => {
+    const links = spans.map(([codePointStart, codePointEnd, start, end]) => ({
+      original: { codePointStart, codePointEnd },
+      written: { codePointStart: start, codePointEnd: end },
+      words: [],
+    }));
+    const fluentTranslation = {
+      version: async () => 'careless',
+      translate: async () => ({ translation, links }),
+      close: async () => {},
+    };
+    const service = await startTestService({ engine: testEngine(), fluentTranslation });
+    try {
+      const answer = await service.client().translate({ text: source });
+      assert.equal(answer.translation, translation);
+      assert.deepEqual(
+        answer.warnings.map(({ code, codePointStart, codePointEnd }) => [
+          code,
+          source.slice(codePointStart, codePointEnd),
+        ]),
+        [
+          ['doubtful_translation', 'سه کتاب خریدم.'],
+          ['doubtful_translation', 'نرفتم.'],
+        ],
+      );
+      assert.match(
+        answer.warnings[0]?.message ?? '',
+        /the number “سه” is missing\. The draft is: “I bought three books\.”$/,
+      );
+      assert.match(
+        answer.warnings[1]?.message ?? '',
+        /a negation is missing\. The draft is: “I did ?n.t go\.”$/,
+      );
+    } finally {
+      await service.close();
+    }
+  });
+});

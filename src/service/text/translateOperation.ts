@@ -7,6 +7,7 @@ import {
 } from '../../contract/index.ts';
 import type { Analysis, Engine, PinnedPronunciations, Token } from '../../engine/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
+import { doubtfulWarnings } from '../translation/doubtfulWarnings.ts';
 import type { FluentTranslation } from '../translation/fluentTranslation.ts';
 import { RecentLinks } from '../translation/recentLinks.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
@@ -52,9 +53,11 @@ async function fluentOrDraft(
   { fluent, version, signal, recentLinks, pronunciations }: FluentUse,
 ): Promise<Translated> {
   try {
-    const { translation, links } = await fluent.translate(analysis, signal);
+    const translated = await fluent.translate(analysis, signal);
+    const { translation, links } = translated;
     recentLinks.note(analysis.source, translation, links);
-    return { translation, warnings: [], engine_version: `${engine.version}+${version}` };
+    const warnings = doubtfulWarnings(engine, analysis, translated, pronunciations);
+    return { translation, warnings, engine_version: `${engine.version}+${version}` };
   } catch (error) {
     signal?.throwIfAborted();
     const { translation, warnings } = draft(engine, analysis, pronunciations);
