@@ -21,6 +21,7 @@ import { checkCharacters } from '../text/checkCharacters.ts';
 import { type CommandTarget, type Extent, findCommandTarget, sayLeftOut } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { deliver, type Outcome, offerInstead } from '../text/deliver.ts';
+import { sayDoubtful } from '../text/doubtfulSentences.ts';
 import { type EditorOperation, editorOperations } from '../text/editorOperations.ts';
 import { answerFinisher } from '../text/finishAnswers.ts';
 import type { Front } from '../text/front.ts';
@@ -128,7 +129,10 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
     return;
   }
   await command.settle();
-  if (operation === editorOperations.translate && delivery.kind !== 'unchanged') offerFluent(features);
+  if (operation !== editorOperations.translate || delivery.kind === 'unchanged') return;
+  offerFluent(features);
+  const sources = target.targets.map(({ text }) => text);
+  void sayDoubtful(sources, texts).catch((error: unknown) => report(error, features.log));
 }
 
 async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Outcome> {
