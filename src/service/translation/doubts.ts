@@ -368,7 +368,9 @@ function editsBetween(one: string, other: string): number {
 const NOT = /^(?:not|never|no|none|nobody|nothing|nowhere|nor|neither|cannot|.+n['’]t)$/;
 /** What says it in other words. */
 const NEGATIVE =
-  /^(?:without|hardly|scarcely|barely|rarely|seldom|few|little|unless|lack\w*|fail\w*|refus\w+|den(?:y|ies|ied|ying|ial)|avoid\w*|prevent\w*|stop\w*|miss\w*|absen\w+|ignor\w+|neglect\w*|forb[ia]d\w*|forgot\w*|otherwise|(?:un(?!i|der|til|cle)|dis(?!c|t|p|h)|non)[a-z]{3,}|im(?:possib|patien|perfect|proper|mobil)\w*|in(?:correct|cap|abil|suffic|complet|visib|accura|adequa|appropria|consist|credib|curab|effect|secur|stab|toler|valid|elig|compar|dispens)\w*|il(?:legal|litera|logic)\w*|ir(?:regular|relevan|respons|repara|revers|resist)\w*|[a-z]{3,}less(?:ly|ness)?)$/;
+  /^(?:without|hardly|scarcely|barely|rarely|seldom|unless|lack\w*|fail\w*|refus\w+|den(?:y|ies|ied|ying|ial)|avoid\w*|prevent\w*|stop\w*|miss(?:es|ed|ing)?|absen\w+|ignor\w+|neglect\w*|forb[ia]d\w*|forgot\w*|otherwise|(?:un(?!i|der|til|cle)|dis(?!c|t|p|h|k|ease|aster)|non)[a-z]{3,}|im(?:possib|patien|perfect|proper|mobil)\w*|in(?:correct|cap|abil|suffic|complet|visib|accura|adequa|appropria|consist|credib|curab|effect|secur|stab|toler|valid|elig|compar|dispens)\w*|il(?:legal|litera|logic)\w*|ir(?:regular|relevan|respons|repara|revers|resist)\w*|[a-z]{3,}less(?:ly|ness)?)$/;
+/** The same of amounts, which most often denies nothing. */
+const FEW = /^(?:few|little)$/;
 /** What says it beside words of the source: «تا … نیامد» is "until", «جز … نیست» is "only". */
 const BESIDE = [
   { persian: /^(?:تا|مگر|پیش|قبل)$/u, english: /^(?:until|till|before|unless)$/ },
@@ -387,7 +389,7 @@ function negationDoubt(sentence: ReadSentence, words: readonly string[]): Doubt 
     // "Without" is the English of «بدون», not of the verb.
     const isSaid =
       isDenied ||
-      lower.filter((word) => NEGATIVE.test(word)).length > others.length ||
+      lower.filter((word) => NEGATIVE.test(word) || FEW.test(word)).length > others.length ||
       isSaidBeside(sentence, lower);
     return isSaid ? undefined : { kind: 'negation', lostIn: 'English' };
   }
@@ -409,7 +411,7 @@ function negativeVerbs({ tokens, wordAt }: ReadSentence): (at: number) => boolea
 
 /** Words that deny, and beginnings of words that do. */
 const PERSIAN_NEGATIVE =
-  /^(?:نه|نی|نخیر|خیر|هیچ.*|بدون|بی|بی\u200c.+|غیر.*|مگر|عدم|فاقد|ضد|جز|بجز|مبادا|ممنوع.*|خودداری|محروم.*|هرگز|ابد.*|اصل.|منع.*|خالی|کم|کمتر.*|مخالف.*|امتناع|انکار|بعید|معاف.*|رد|خلاف|عاجز|قطع|پرهیز.*|سلب|معذور.*|نیس.*|نمی.*)$/u;
+  /^(?:نه|نی|نخیر|خیر|هیچ.*|بدون|بی|بی\u200c.+|غیر.*|مگر|عدم|فاقد|ضد|جز|بجز|مبادا|ممنوع.*|خودداری|محروم.*|هرگز|ابدا|اصلا|منع.*|خالی|کم|کمتر.*|مخالف.*|امتناع|انکار|بعید|معاف.*|رد|خلاف|عاجز|قطع|پرهیز.*|سلب|معذور.*|نیس.*|نمی.*)$/u;
 
 /** Whether a word that is no negative verb denies, by itself or by its English. */
 function denies({ word, source }: Token, known: ExplainedWord | undefined): boolean {
