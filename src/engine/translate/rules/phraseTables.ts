@@ -52,7 +52,7 @@ export function phraseTableIn({ phrases }: TranslationRows): PhraseTable {
 export function formulaTableIn({ formulas }: TranslationRows): FormulaTable {
   return wordsTable(
     formulas.flatMap(([formula = '', ...row]) =>
-      alternatives(formula.split(' ')).map((each) => [each, formulaEntry(row)] as const),
+      alternatives(formula).map((each) => [each, formulaEntry(row)] as const),
     ),
   );
 }
@@ -67,10 +67,15 @@ function wordsTable<Entry>(rows: readonly (readonly [string, Entry])[]): WordsTa
 }
 
 /** «خسته نباشی/نباشید» is two formulas. */
-function alternatives([first, ...rest]: readonly string[]): string[] {
-  if (first === undefined) return [''];
-  const behind = alternatives(rest);
-  return first.split('/').flatMap((word) => behind.map((words) => `${word} ${words}`.trimEnd()));
+function alternatives(formula: string): string[] {
+  if (!formula.includes('/')) return [formula];
+  return formula
+    .split(' ')
+    .reduce<string[]>(
+      (before, word) =>
+        before.flatMap((words) => word.split('/').map((each) => (words === '' ? each : `${words} ${each}`))),
+      [''],
+    );
 }
 
 function formulaEntry([english = '', inQuestion = '', classes = '']: readonly string[]): FormulaEntry {

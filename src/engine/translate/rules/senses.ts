@@ -28,11 +28,9 @@ export interface Senses {
 
 export function sensesIn(rows: Pick<TranslationRows, 'senses' | 'learnedSenses'>): Senses {
   const listed = listedSenses(rows.senses);
-  const learned = new Map(
-    rows.learnedSenses.map(([lemma = '', partOfSpeech = '', ...row]) => [
-      `${lemma}\t${partOfSpeech}`,
-      learnedIn(row),
-    ]),
+  const learned = readWhenAsked(
+    Map.groupBy(rows.learnedSenses, ([lemma = '', partOfSpeech = '']) => `${lemma}\t${partOfSpeech}`),
+    ([row = []]) => learnedIn(row),
   );
   const sensesOf = (word: Ambiguous): ListedSense[] => {
     const own = listed(word);
@@ -46,7 +44,7 @@ export function sensesIn(rows: Pick<TranslationRows, 'senses' | 'learnedSenses'>
   return {
     candidates: (word) => [...new Set(sensesOf(word).map(({ english }) => english))],
     choose(word, near) {
-      const seen = learned.get(`${word.lemma}\t${word.partOfSpeech}`) ?? NOTHING_LEARNED;
+      const seen = learned(`${word.lemma}\t${word.partOfSpeech}`) ?? NOTHING_LEARNED;
       if (seen === NOTHING_LEARNED && listed(word).length === 0) return undefined;
       const senses = sensesOf(word);
       let best: { readonly sense: ListedSense; readonly score: number } | undefined;
@@ -107,7 +105,7 @@ function scoreOf(
 }
 
 /** `time:57;load:8` and, in the order of these, tenths for each neighbour: `مثبت:-9,14;…`. */
-function learnedIn([seen = '', neighbours = '']: TranslationRow): LearnedSenses {
+function learnedIn([, , seen = '', neighbours = '']: TranslationRow): LearnedSenses {
   const counts = pairsOf(seen).map(([english, count]) => [english, Number(count)] as const);
   const weightsOf = (tenths: string) =>
     new Map(tenths.split(',').map((tenth, at) => [counts[at]?.[0] ?? '', Number(tenth) / 10]));
@@ -127,16 +125,32 @@ function pairsOf(column: string): [string, string][] {
 }
 
 function listedSenses(rows: readonly TranslationRow[]): (word: Ambiguous) => readonly ListedSense[] {
-  const byLemma = new Map(
-    [...Map.groupBy(rows, ([lemma = '']) => lemma)].map(([lemma, ofLemma]) => [lemma, ofLemma.map(entryIn)]),
+  const ofLemma = readWhenAsked(
+    Map.groupBy(rows, ([lemma = '']) => lemma),
+    (own) => own.map(entryIn),
   );
   return ({ lemma, id, phonemes }) => {
-    const entries = byLemma.get(lemma);
+    const entries = ofLemma(lemma);
     if (entries === undefined) return NONE;
     const isNamed = entries.some((entry) => entry.id === id);
     return entries
       .filter((entry) => entry.id === '-' || (isNamed ? entry.id === id : phonemes.startsWith(entry.id)))
       .map(({ sense }) => sense);
+  };
+}
+
+/** Makes a value of the rows of a key when it is first asked for: a text has few of the lemmas. */
+function readWhenAsked<Value>(
+  rows: ReadonlyMap<string, readonly TranslationRow[]>,
+  make: (rows: readonly TranslationRow[]) => Value,
+): (key: string) => Value | undefined {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const own = rows.get(key);
+    if (own === undefined || made.has(key)) return made.get(key);
+    const value = make(own);
+    made.set(key, value);
+    return value;
   };
 }
 
