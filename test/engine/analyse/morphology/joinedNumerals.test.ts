@@ -24,7 +24,7 @@ describe('numerals written as one word', () => {
 describe('the plural owners of talk behind short words', () => {
   it('are no part of an unknown word', () => {
     check('پدرتون', 'pedaretun', 'Your father');
-    check('پسرتون', 'pesaretun', 'Your boy');
+    check('پسرتون', 'pesaretun', 'Your son');
     check('نشونت بده', 'neSunet bede', 'Show you');
   });
 });
