@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['او معلم است.', 'He is a teacher.'],
     ['تهران پایتخت ایران است.', 'Tehran is the capital of Iran.'],
     ['تهران شهر بزرگی است.', 'Tehran is a big city.'],
-    ['بزرگ‌ترین شهر ایران تهران است.', 'The biggest city of Iran is Tehran.'],
+    ['بزرگ‌ترین شهر ایران تهران است.', 'The largest city of Iran is Tehran.'],
     ['خانهٔ ما بزرگ‌تر از خانهٔ شماست.', 'Our house is bigger than your house.'],
     ['برادرش از او بزرگ‌تر است.', 'His brother is bigger than him.'],
     ['کتاب‌های من روی میز هستند.', 'My books are on the table.'],

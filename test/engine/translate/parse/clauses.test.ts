@@ -66,7 +66,7 @@ describe('the clauses of a sentence', () => {
     check('علی وقتی خسته است می‌خوابد', 'Ali (when tired be) sleep'));
 
   it('are one where a modal has its main verb, also over a relative clause', () => {
-    check('باید زود بروم', 'early must leave');
+    check('باید زود بروم', 'early must go');
     check('می‌توانم کتاب تو را بخوانم', 'book can read');
     check('ممکن است دیر برسند', 'late may arrive');
     check('باید کتابی را که خریدم بخوانم', 'book must read');
