@@ -123,7 +123,7 @@ describe('the process of the local service', () => {
     assert.deepEqual(readdirSync(folder), [left]);
     await service.run((client) => client.usage());
     await until(() => !readdirSync(folder).includes(left));
-  }).timeout(60_000);
+  }).timeout(180_000);
 });
 
 describe('the command line of the service', () => {

@@ -181,5 +181,5 @@ describe('A document in the right-to-left editor', () => {
     await page.until('all is the same', () => page.isSettled && page.text === document.getText());
     assert.ok(page.messages.some(({ type }) => type === 'accepted'));
     assert.ok(page.messages.some(({ type }) => type === 'changes'));
-  }).timeout(180_000);
+  }).timeout(inTime({ usual: 180_000, soak: 1_800_000 }));
 });
