@@ -70,7 +70,7 @@ function columnsOf(
       return { word, tenths };
     })
     .filter(({ tenths }) => tenths.some((tenth) => Math.abs(tenth) >= LEAST_TENTHS))
-    .map(({ word, tenths }) => `${word}:${tenths.map((tenth) => tenth + 0).join(',')}`)
+    .map(({ word, tenths }) => `${word}:${tenths.join(',')}`)
     .sort();
   return [
     senses.map(([english, count]) => `${english}:${Math.round(count)}`).join(';'),
