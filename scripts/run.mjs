@@ -32,6 +32,7 @@ const commands = {
   train: { script: 'scripts/train.ts', needs: ['torch'] },
   weights: { script: 'scripts/weights.ts' },
   senses: { script: 'scripts/senses.ts' },
+  choices: { script: 'scripts/choices.ts' },
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
   pictures: { script: 'scripts/pictures.ts', needs: ['vscode', 'browser'] },

@@ -125,6 +125,8 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
       ];
     case 'learnedSenses':
       return malformedCounts(third, fourth);
+    case 'learnedChoices':
+      return malformedChoice(first, third);
     case 'plurals':
       return [...unlistedForms(first, names), ...unlistedForms(second, names)];
   }
@@ -143,6 +145,16 @@ function malformedCounts(seen: string, neighbours: string): string[] {
   const most = seen.split(';').length;
   const isEven = neighbours === '-' || neighbours.split(';').every((each) => each.split(',').length === most);
   return isWhole && isEven ? [] : ['its numbers are malformed; run npm run senses'];
+}
+
+/** `the:12,-:-7`, or for `options` the English of a preposition. */
+function malformedChoice(choice: string, column: string): string[] {
+  const isWhole =
+    choice === 'options'
+      ? /^[a-z]+(?:,[a-z]+)*$/.test(column)
+      : /^(?:[a-z-]+:-?\d+(?:,(?!$)|$))+$/.test(column);
+  const isKnown = ['article', 'preposition', 'options'].includes(choice);
+  return isWhole && isKnown ? [] : ['its weights are malformed; run npm run choices'];
 }
 
 /** `#` stands for a number. */
@@ -198,6 +210,7 @@ const KEY_COLUMNS: Partial<Record<TranslationTable, number>> = {
   determiners: 2,
   senses: 5,
   learnedSenses: 2,
+  learnedChoices: 2,
 };
 
 function orderProblems(table: TranslationTable, rows: readonly Row[]): PlacedProblem[] {

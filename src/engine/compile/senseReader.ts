@@ -1,8 +1,5 @@
-import { createAnalyser } from '../analyse/analyse.ts';
-import { openLexicon } from '../analyse/lexicon/openLexicon.ts';
-import { unpackSections } from '../format/container.ts';
-import { TRANSLATION_SECTION, unpackTranslationTables } from '../format/translationTables.ts';
-import { type Ambiguous, participleFinder, translate, translationRules } from '../translate/index.ts';
+import type { Ambiguous } from '../translate/index.ts';
+import { openTranslation } from './openTranslation.ts';
 
 /** A word that the translation chose the English of. */
 interface SensePlace {
@@ -14,10 +11,7 @@ interface SensePlace {
 
 /** Tells of a text which words the translation chooses the English of, among what and beside what. `file` is as compiled. */
 export function createSenseReader(file: Uint8Array): (text: string) => readonly SensePlace[] {
-  const sections = unpackSections(file);
-  const lexicon = openLexicon(file);
-  const analyse = createAnalyser(lexicon);
-  const rules = translationRules(unpackTranslationTables(sections.get(TRANSLATION_SECTION)));
+  const { rules, translateWith } = openTranslation(file);
   const { candidates } = rules.senses;
   return (text) => {
     const places: SensePlace[] = [];
@@ -25,12 +19,7 @@ export function createSenseReader(file: Uint8Array): (text: string) => readonly 
       if (isOpen(word)) places.push({ word, candidates: candidates(word), near });
       return undefined;
     };
-    translate(analyse(text), {
-      rules: { ...rules, senses: { candidates, choose } },
-      findCompound: lexicon.compound,
-      findParticiple: participleFinder(lexicon.verbs),
-      pinglishOf: ({ source }) => source,
-    });
+    translateWith({ ...rules, senses: { candidates, choose } }, text);
     return places;
   };
 

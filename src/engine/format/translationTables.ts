@@ -18,6 +18,7 @@ export const TRANSLATION_TABLES = [
   'plurals',
   'senses',
   'learnedSenses',
+  'learnedChoices',
 ] as const;
 
 export type TranslationTable = (typeof TRANSLATION_TABLES)[number];
@@ -44,6 +45,7 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
   plurals: 2,
   senses: 5,
   learnedSenses: 4,
+  learnedChoices: 3,
 };
 
 /** Classes of verbs that rules ask for. */
@@ -206,5 +208,6 @@ export function unpackTranslationTables(section: Uint8Array | undefined): Transl
     plurals: rows.plurals ?? [],
     senses: rows.senses ?? [],
     learnedSenses: rows.learnedSenses ?? [],
+    learnedChoices: rows.learnedChoices ?? [],
   };
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from './rules/rules.ts';
 import { lineEnglish } from './sentences.ts';
 import type { LineElements, SourceVerb } from './syntax/elements.ts';
 
+export { type Choices, NO_ARTICLE } from './rules/choices.ts';
 export {
   type Dependencies as TranslationDependencies,
   type TranslationRules,

@@ -48,8 +48,9 @@ function bodyEnglish(body: LineElements, dependencies: Dependencies, question: b
 function plainEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const bracketed = (element: Bracketed): string =>
     element.open + lineEnglish(element.content, dependencies, false) + element.close;
+  const saying = { bracketed, choices: dependencies.rules.choices };
   return clausesOf(body, dependencies, question).reduce(
-    (english, clause) => behind(english, clause, clauseEnglish(clause, bracketed)),
+    (english, clause) => behind(english, clause, clauseEnglish(clause, saying)),
     '',
   );
 }

@@ -1,4 +1,5 @@
 import { isAbstract, isMass } from '../english/nounForms.ts';
+import type { Article, Choices } from '../rules/choices.ts';
 import { isAddressed, type NounPhrase } from '../syntax/phrases.ts';
 
 /** What a noun phrase does in its clause; it decides article and case. */
@@ -9,10 +10,46 @@ function isOwned(head: string): boolean {
   return /^(?:my|your|his|her|its|our|their) /.test(head);
 }
 
-type Article = 'a' | 'the' | '';
+/** Where a noun phrase stands in English. */
+export interface NounPlace {
+  readonly role: NounRole;
+  /** The preposition or the verb that the phrase stands behind; empty for none. */
+  readonly before: string;
+  /** The first word of its complement behind it; empty for none. */
+  readonly behind: string;
+}
 
-/** The article of a noun phrase without determiner and possessor. */
-export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role: NounRole): Article {
+/** The article of a noun phrase without determiner and possessor: that of the rules, or a likelier one. */
+export function articleOf(phrase: NounPhrase, place: NounPlace, choices: Choices): Article {
+  const rule = articleByRule(phrase, place.behind !== '', place.role);
+  const { headKind, head, features, unique, plural, indefinite, quantity } = phrase;
+  const isSettled = unique || indefinite || quantity !== undefined || features.has('time') || isOwned(head);
+  if (headKind !== 'common' || isSettled || place.role === 'bare') return rule;
+  const options: [Article, ...Article[]] = [rule, 'the', ''];
+  if (!plural && !features.has('uncountable')) options.push('a');
+  return choices.article(options, seenAround(phrase, place, rule), head);
+}
+
+/** What an article is told by: the rules' own, what the noun is and what stands around it. */
+function seenAround(phrase: NounPhrase, { role, before, behind }: NounPlace, rule: Article): string[] {
+  const { head, plural, adjectives, complement, after, properties } = phrase;
+  const noun = head.split(' ').at(-1)?.toLowerCase() ?? '';
+  const said = `${rule || '0'} ${plural ? 'many' : 'one'}`;
+  const [attached] = after;
+  const follows = behind || (attached?.kind === 'prepositional' ? attached.english : attached?.kind) || '0';
+  return [
+    `${role} ${said}`,
+    `noun ${noun}`,
+    `before ${before} ${said}`,
+    `before ${before} ${noun}`,
+    `behind ${follows} ${said}`,
+    `adjectives ${Math.min(adjectives.length, 1)} ${said}`,
+    `complement ${complement === undefined ? '0' : `${complement.headKind} ${complement.plural}`} ${said}`,
+    ...[...phrase.features, ...properties.classes].map((feature) => `is ${feature} ${said}`),
+  ];
+}
+
+function articleByRule(phrase: NounPhrase, hasComplementBehind: boolean, role: NounRole): Article {
   const { headKind, unique, indefinite, features } = phrase;
   if (headKind === 'verbatim' || headKind === 'bracketed') return '';
   if (role === 'bare' && !indefinite) return '';

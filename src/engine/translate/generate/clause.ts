@@ -9,6 +9,7 @@ import {
   withoutResumptive,
 } from '../roles/relativeClauses.ts';
 import { isLinking } from '../roles/roles.ts';
+import type { Choices } from '../rules/choices.ts';
 import type { Bracketed } from '../syntax/elements.ts';
 import { type Clause, type Constituent, isPluralEnglish, type VerbalClause } from '../syntax/phrases.ts';
 import type { NounRole } from './articles.ts';
@@ -17,8 +18,12 @@ import { isThing, isThingVerb, subjectWord } from './subjectPronoun.ts';
 import { type EnglishVerb, englishVerb } from './verb.ts';
 import { asksQuestion, type WordOrder, wordOrder } from './wordOrder.ts';
 
-/** Says what is bracketed or quoted. */
-type SayBracketed = (part: Bracketed) => string;
+/** What clauses are said with. */
+export interface Saying {
+  /** Says what is bracketed or quoted. */
+  readonly bracketed: (part: Bracketed) => string;
+  readonly choices: Choices;
+}
 
 /** A clause with its verb and roles as English has them. */
 interface Frame {
@@ -31,9 +36,9 @@ interface Frame {
 }
 
 /** The words of a clause in English order, without the connector and punctuation before it. */
-export function clauseEnglish(clause: Clause, bracketed: SayBracketed): string {
+export function clauseEnglish(clause: Clause, saying: Saying): string {
   const { verb, ...rest } = clause;
-  if (verb === undefined) return fragment(clause, bracketed);
+  if (verb === undefined) return fragment(clause, saying);
   const found: VerbalClause = { ...rest, ...adapted({ verb, roles: clause.roles }) };
   const person = personOf(found);
   const keepsAdjectives = isLinking(found.verb) || found.verb.properties.classes.has('factitive');
@@ -42,7 +47,7 @@ export function clauseEnglish(clause: Clause, bracketed: SayBracketed): string {
     places: wordOrder(found.roles, clause.question),
     person,
     asksForSubject: found.roles.subject !== undefined && asksQuestion(found.roles.subject),
-    words: wordsOf(bracketed, person, isThingSubject(found, person), keepsAdjectives),
+    words: wordsOf(saying, found.verb.english, person, isThingSubject(found, person), keepsAdjectives),
   });
 }
 
@@ -65,23 +70,29 @@ function isThingSubject({ roles, verb, link }: VerbalClause, person: Person): bo
 }
 
 function wordsOf(
-  bracketed: SayBracketed,
+  saying: Saying,
+  governor: string,
   subject: Person,
   thing: boolean,
   keepsAdjectives: boolean,
 ): ConstituentContext {
   const attachment: ConstituentContext['attachment'] = (part, antecedent) => {
-    if (part.kind === 'bracketed') return bracketed(part);
-    if (part.kind === 'prepositional') return prepositionalEnglish(part, { subject, thing, attachment });
+    if (part.kind === 'bracketed') return saying.bracketed(part);
+    if (part.kind === 'prepositional')
+      return prepositionalEnglish(part, { ...words, governor: antecedent.head });
     const { clause, isAside } = part;
-    const english = clauseEnglish({ ...clause, link: { ...clause.link, antecedent } }, bracketed);
+    const english = clauseEnglish({ ...clause, link: { ...clause.link, antecedent } }, saying);
     return relativeEnglish(clause, antecedent, isAside, english);
   };
   const embedded = (clause: Clause): string => {
-    const english = clauseEnglish(clause, bracketed);
+    const english = clauseEnglish(clause, saying);
     return clause.connector === '' ? english : `${clause.connector} ${english}`;
   };
-  return { subject, thing, keepsAdjectives, attachment, embedded };
+  const words = {
+    ...{ subject, thing, keepsAdjectives, attachment, embedded },
+    ...{ choices: saying.choices, governor, preposition: '' },
+  };
+  return words;
 }
 
 function said(frame: Frame): string {
@@ -174,9 +185,9 @@ function say({ clause, words }: Frame, constituent: Constituent, role: NounRole)
 }
 
 /** Words without a verb keep their order. */
-function fragment({ constituents, tail, modal }: Clause, bracketed: SayBracketed): string {
+function fragment({ constituents, tail, modal }: Clause, saying: Saying): string {
   const all = [...constituents, ...tail];
-  const words = wordsOf(bracketed, 3, false, true);
+  const words = wordsOf(saying, '', 3, false, true);
   const role: NounRole = all.length === 1 ? 'bare' : 'subject';
   const texts = all.map((constituent) => {
     const ofNoun = constituent.phrase.kind === 'nounPhrase' ? role : 'complement';

@@ -58,14 +58,36 @@ function nounEnglish(phrase: NounPhrase, role: NounRole, context: ConstituentCon
 
 /** A preposition with its object; alone where the source has none. */
 export function prepositionalEnglish(
-  { english, classes, object }: PrepositionalPhrase,
+  { persian, english: own, classes, object }: PrepositionalPhrase,
   context: WordContext,
 ): string {
-  if (object === undefined) return english;
-  const infinitive = english === 'for' ? infinitiveOf(object, context) : undefined;
+  if (object === undefined) return own;
+  const infinitive = own === 'for' ? infinitiveOf(object, context) : undefined;
   if (infinitive !== undefined) return infinitive;
+  const english = likeliest(persian, own, object, context);
   const role = classes.has('predicative') ? 'predicate' : 'complement';
-  return `${english} ${nounPhraseEnglish(object, { ...context, role })}`;
+  return `${english} ${nounPhraseEnglish(object, { ...context, role, preposition: english })}`;
+}
+
+/** The preposition of the rules, or a likelier one that may stand for the same Persian one. */
+function likeliest(
+  persian: string,
+  rule: string,
+  { head, headKind, features, properties }: NounPhrase,
+  { choices, governor }: WordContext,
+): string {
+  if (headKind === 'bracketed' || headKind === 'pronoun' || features.has('time')) return rule;
+  const noun = head.split(' ').at(-1)?.toLowerCase() ?? '';
+  const seen = [
+    `${persian} ${rule}`,
+    `noun ${noun} ${persian}`,
+    `noun ${noun} ${rule}`,
+    `of ${governor} ${persian}`,
+    `of ${governor} ${rule}`,
+    `${headKind} ${rule}`,
+    ...[...features, ...properties.classes].map((feature) => `is ${feature} ${persian} ${rule}`),
+  ];
+  return choices.preposition(persian, rule, seen, head);
 }
 
 /** «برای درمان بیماری», «برای دیدن او»: `to treat the disease`; undefined for what is no action. */

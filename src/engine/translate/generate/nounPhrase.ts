@@ -2,8 +2,9 @@ import type { Person } from '../../types.ts';
 import { indefiniteArticle, isPluralForm, plural, possessive } from '../english/nounForms.ts';
 import { objectCase, possessiveAdjective, reflexivePronoun } from '../english/pronouns.ts';
 import { verbForm } from '../english/verbForms.ts';
+import type { Choices } from '../rules/choices.ts';
 import { type Attachment, hasAny, isPluralEnglish, type NounPhrase } from '../syntax/phrases.ts';
-import { articleOf, type NounRole } from './articles.ts';
+import { articleOf, type NounPlace, type NounRole } from './articles.ts';
 import { isPartOfDay, namedTime, timeEnglish } from './times.ts';
 
 export interface NounContext {
@@ -12,6 +13,11 @@ export interface NounContext {
   readonly subject: Person;
   /** The third person is a thing here: `its`. */
   readonly thing: boolean;
+  readonly choices: Choices;
+  /** The verb or noun that the phrase belongs to; empty for none. */
+  readonly governor: string;
+  /** The preposition that the phrase stands behind; empty for none. */
+  readonly preposition: string;
   /** English of relative clauses, prepositional phrases and brackets behind a noun. */
   readonly attachment: (attachment: Attachment, phrase: NounPhrase) => string;
 }
@@ -106,7 +112,7 @@ function possessorEnglish({ possessor }: NounPhrase, { subject, thing }: NounCon
 type Placed = { readonly owner?: string; readonly behind?: string };
 
 function placeComplement(phrase: NounPhrase, complement: NounPhrase, context: NounContext): Placed {
-  const english = nounPhraseEnglish(complement, { ...context, role: 'complement' });
+  const english = nounPhraseEnglish(complement, { ...context, role: 'complement', preposition: phrase.link });
   if (complement.headKind === 'bracketed') return { behind: english };
   if (isOwner(phrase, complement)) return { owner: possessive(english, isPluralEnglish(complement)) };
   if (phrase.features.has('time') && isPartOfDay(complement))
@@ -124,10 +130,15 @@ function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: 
   if (own !== undefined) return [...before, determiner, quantified, 'of', own].join(' ');
   if (determiner !== undefined)
     return [...before, singularFits(determiner, quantified), quantified].filter(isText).join(' ');
-  const article = articleOf(phrase, placed.behind !== undefined, context.role);
+  const article = articleOf(phrase, placeOf(context, placed), context.choices);
   if (article !== 'a') return [...before, article, quantified].filter(isText).join(' ');
   const text = quantified.startsWith('other ') ? 'an' : `${indefiniteArticle(quantified)} `;
   return [...before, text + quantified].join(' ');
+}
+
+function placeOf({ role, preposition, governor }: NounContext, { behind = '' }: Placed): NounPlace {
+  const isObject = role === 'object' || role === 'markedObject';
+  return { role, before: isObject ? governor : preposition, behind: behind.split(' ', 1).join('') };
 }
 
 /** `such a` before a vowel is `such an`. */

@@ -8,6 +8,7 @@ import {
   type VerbFormRole,
 } from '../../format/translationTables.ts';
 import type { Person, Tense, Token } from '../../types.ts';
+import { type Choices, choicesIn } from './choices.ts';
 import { type FunctionWord, functionWordsIn, personIn } from './functionWords.ts';
 import {
   type FormulaTable,
@@ -46,6 +47,7 @@ export interface TranslationRules {
   verb(infinitive: string): VerbProperties;
   readonly word: FindWordProperties;
   readonly senses: Senses;
+  readonly choices: Choices;
   functionWord(form: string): FunctionWord;
   verbForm(form: string): VerbFormEntry | undefined;
   readonly phraseTable: PhraseTable;
@@ -64,6 +66,7 @@ export function translationRules(rows: TranslationRows): TranslationRules {
     verb: (infinitive) => verbs.get(infinitive) ?? NO_VERB_PROPERTIES,
     word: wordPropertiesIn(rows),
     senses: sensesIn(rows),
+    choices: choicesIn(rows),
     functionWord: (form) => functionWords.get(form) ?? NO_FUNCTION_WORD,
     verbForm: (form) => verbForms.get(form),
     phraseTable: phraseTableIn(rows),

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { articleOf, type NounRole } from '../../../../src/engine/translate/generate/articles.ts';
+import { RULES_ALONE } from '../../../support/translationChoices.ts';
 import { nounPhraseOf } from '../../../support/translationParts.ts';
 
 function articleIn(role: NounRole, text: string): string {
   const phrase = nounPhraseOf(text);
-  return articleOf(phrase, phrase.complement !== undefined, role);
+  const behind = phrase.complement === undefined ? '' : 'of';
+  return articleOf(phrase, { role, before: '', behind }, RULES_ALONE);
 }
 
 describe('the article of a noun', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { clauseEnglish } from '../../../../src/engine/translate/generate/clause.ts';
 import type { Link } from '../../../../src/engine/translate/syntax/phrases.ts';
+import { RULES_ALONE } from '../../../support/translationChoices.ts';
 import { clauseOf } from '../../../support/translationParts.ts';
 
 describe('a clause in English', () => {
@@ -8,7 +9,7 @@ describe('a clause in English', () => {
     const clause = clauseOf(text, more.asks);
     const link = { ...clause.link, ...more };
     assert.equal(
-      clauseEnglish({ ...clause, link }, () => ''),
+      clauseEnglish({ ...clause, link }, { bracketed: () => '', choices: RULES_ALONE }),
       english,
       text,
     );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type NounContext, nounPhraseEnglish } from '../../../../src/engine/translate/generate/nounPhrase.ts';
+import { RULES_ALONE } from '../../../support/translationChoices.ts';
 import { nounPhraseOf } from '../../../support/translationParts.ts';
 
 describe('a noun phrase in English', () => {
@@ -8,6 +9,9 @@ describe('a noun phrase in English', () => {
       role: 'object',
       subject: 1,
       thing: false,
+      choices: RULES_ALONE,
+      governor: '',
+      preposition: '',
       attachment: () => '(behind)',
       ...more,
     };

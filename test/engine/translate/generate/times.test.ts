@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { nounPhraseEnglish } from '../../../../src/engine/translate/generate/nounPhrase.ts';
 import { isPartOfDay, namedTime, timeEnglish } from '../../../../src/engine/translate/generate/times.ts';
 import type { NounPhrase } from '../../../../src/engine/translate/syntax/phrases.ts';
+import { RULES_ALONE } from '../../../support/translationChoices.ts';
 import { nounPhraseOf } from '../../../support/translationParts.ts';
 
 const plainEnglish = (phrase: NounPhrase) =>
-  nounPhraseEnglish(phrase, { role: 'time', subject: 1, thing: false, attachment: () => '' });
+  nounPhraseEnglish(phrase, {
+    ...{ role: 'time', subject: 1, thing: false, attachment: () => '' },
+    ...{ choices: RULES_ALONE, governor: '', preposition: '' },
+  });
 
 describe('a time that stands without a preposition', () => {
   const check = (text: string, english: string) =>

@@ -1,0 +1,50 @@
+import type { TranslationRows } from '../../format/translationTables.ts';
+
+export type Article = 'a' | 'the' | '';
+
+/** What translated sentences have taught to choose among what the rules allow. `noun` is the English head behind it. */
+export interface Choices {
+  /** The likeliest of some articles by what is seen of their place; the first is that of the rules. */
+  article(options: readonly [Article, ...Article[]], seen: readonly string[], noun: string): Article;
+  /** The English of a preposition, by its letters: that of the rules or a likelier one. */
+  preposition(persian: string, rule: string, seen: readonly string[], noun: string): string;
+}
+
+/** No article, in the table. */
+export const NO_ARTICLE = '-';
+
+/** The choices by the weights of `learnedChoices.tsv`, tenths of a natural logarithm. */
+export function choicesIn({ learnedChoices }: Pick<TranslationRows, 'learnedChoices'>): Choices {
+  const articles = new Map<string, string>();
+  const prepositions = new Map<string, string>();
+  const options = new Map<string, readonly string[]>();
+  for (const [choice, seen = '', column = ''] of learnedChoices)
+    if (choice === 'article') articles.set(seen, column);
+    else if (choice === 'preposition') prepositions.set(seen, column);
+    else options.set(seen, column.split(','));
+  return {
+    article: (allowed, seen) => likeliest(allowed, sumsOf(articles, seen)),
+    preposition(persian, rule, seen) {
+      const others = options.get(persian);
+      return others?.includes(rule) ? likeliest([rule, ...others], sumsOf(prepositions, seen)) : rule;
+    },
+  };
+}
+
+function likeliest<Option extends string>(
+  options: readonly [Option, ...Option[]],
+  sums: ReadonlyMap<string, number>,
+): Option {
+  const weightOf = (option: Option) => sums.get(option || NO_ARTICLE) ?? 0;
+  return options.reduce((best, option) => (weightOf(option) > weightOf(best) ? option : best));
+}
+
+function sumsOf(weights: ReadonlyMap<string, string>, seen: readonly string[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const each of seen)
+    for (const pair of weights.get(each)?.split(',') ?? []) {
+      const [option = '', tenths] = pair.split(':');
+      sums.set(option, (sums.get(option) ?? 0) + Number(tenths));
+    }
+  return sums;
+}
