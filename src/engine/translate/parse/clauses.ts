@@ -61,7 +61,7 @@ function parseClause(context: PhraseContext, from: number, depth: number, relati
   const { elements } = context;
   const { next: behindConnector, ...start } = connectorAt(context, from);
   const draft: Draft = { constituents: [] };
-  const finish = (next: number, verb?: Verb): Parsed => {
+  const finish = (next: number, verb?: Verb, withRoles = withVerb): Parsed => {
     const constituents = withLists(withLead(draft), verb);
     const clause = {
       ...start,
@@ -75,7 +75,7 @@ function parseClause(context: PhraseContext, from: number, depth: number, relati
       link: UNLINKED,
     };
     const roles = { others: constituents };
-    return { clause: verb === undefined ? { ...clause, roles } : withVerb(clause, verb), next };
+    return { clause: verb === undefined ? { ...clause, roles } : withRoles(clause, verb), next };
   };
   let at = behindConnector;
   while (at < elements.length) {
@@ -87,12 +87,30 @@ function parseClause(context: PhraseContext, from: number, depth: number, relati
       continue;
     }
     if (element?.kind === 'word' && element.verb !== undefined && standsAsVerb(context, at))
-      return finish(at + 1, element.verb);
+      return finish(at + 1, participleBeside(context, at, element.verb, draft.modal), withParticiple);
     const step = oneStep(context, draft, at, depth);
     if (step === undefined) return finish(at);
     at = step;
   }
   return finish(at);
+}
+
+/** «شسته و خرد کنید»: the mood that a participle has in common with the verb behind it. */
+function participleBeside(context: PhraseContext, at: number, verb: Verb, modal: Modal | undefined): Verb {
+  const next = verbFrom(context, at + 1)?.element.verb;
+  if (next?.role !== 'ordinary' || coordinator(context.elements[at + 1]) === undefined) return verb;
+  const { person, tense } = next;
+  if (modal !== undefined) return { ...verb, person, tense: 'subjunctive' };
+  const isPresent = tense === 'present' && (person === 3 || person === 6);
+  return { ...verb, person, ...(!isPresent && !verb.negative && { tense }) };
+}
+
+/** The clause of a participle: its subject may be one where several do what the next verb says. */
+function withParticiple(clause: Omit<Clause, 'roles'>, verb: Verb): Clause {
+  const parsed = withVerb(clause, verb);
+  if (verb.person !== 6 || parsed.roles.subject !== undefined) return parsed;
+  const ofOne = withVerb(clause, { ...verb, person: 3 });
+  return ofOne.roles.subject === undefined ? parsed : ofOne;
 }
 
 /** The constituents with their places; a lead without anything after it is kept as text. */

@@ -112,7 +112,7 @@ function agrees(phrase: NounPhrase, verb: Verb): boolean {
   if (verb.person === 3)
     return !(phrase.plural && isPerson && headKind === 'common') || quantity !== undefined;
   const mayBeSeveral = isPerson || quantity !== undefined || ['pronoun', 'verbatim'].includes(headKind);
-  return mayBeSeveral || complement?.plural === true || isPluralEnglish(phrase);
+  return mayBeSeveral || phrase.plural || complement?.plural === true || isPluralEnglish(phrase);
 }
 
 function samePerson(subject: Person, verb: Person): boolean {

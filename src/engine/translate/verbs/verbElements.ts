@@ -5,6 +5,7 @@ import { withAction } from './actions.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
 import { compoundBefore, type FoundCompound } from './compounds.ts';
 import { modalVerb, presentCopula, sourceCopula, suppletiveForm, withState } from './copulas.ts';
+import { withGap } from './gappedVerbs.ts';
 import { describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { finiteVerb, verbalElement } from './simpleVerbs.ts';
 import { sourceVerb } from './sourceVerbs.ts';
@@ -64,6 +65,7 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: Dependenc
   if (found !== undefined) {
     const complement = result.splice(found.at, found.length).filter((element) => element.kind === 'word');
     const source = sourceVerb(word, { compound: found, complement }, findCompound);
+    withGap(result, found.at, word, dependencies);
     result.push({ ...verbalElement(word, leaving(result, found), rules), source });
     return;
   }
