@@ -191,7 +191,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['مطالعات نشان می‌دهد کسانی که ورزش می‌کنند سالم‌ترند.', 'Studies show, people who exercise are healthier.'],
   ],
   'verbs whose auxiliary is left out': [
-    ['او کتاب را خوانده و رفته است.', 'He has read the book and has gone.'],
+    ['او کتاب را خوانده و رفته است.', 'He has read the book and gone.'],
     ['این ویروس مورد توجه قرار گرفته و مهم است.', 'This virus has received attention and is important.'],
     ['مردم کشته شده.', 'People have been killed.'],
     ['این خانه ساخته شده است.', 'This house has been built.'],
@@ -242,6 +242,28 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
       'Activate this option so that changes are saved automatically.',
     ],
     ['روی دکمه «ادامه» کلیک کنید.', 'Click the button “continuation”.'],
+  ],
+  'verbs that share their light verb or their auxiliary': [
+    ['این رمان ترجمه و منتشر شد.', 'This novel was translated and published.'],
+    [
+      'شهردار پل را افتتاح و از کارگران تشکر کرد.',
+      'The mayor inaugurated the bridge and thanked the workers.',
+    ],
+    ['سیب‌ها را شسته و خرد کنید.', 'Wash apples and crush them.'],
+    ['کارگران جاده را بسته و شعار دادند.', 'Workers closed the road and chanted slogans.'],
+    ['هوا سرد شده و بچه‌ها سرما خورده‌اند.', 'The weather has become cold and children have caught a cold.'],
+    ['علی و مریم کار کردند.', 'Ali and Maryam worked.'],
+  ],
+  'what follows a modal or an infinitive': [
+    ['باید به خانه برود و بخوابد.', 'He should go home and sleep.'],
+    ['می‌خواهد خانه را بفروشد و به شمال برود.', 'He wants to sell the house and go to the north.'],
+    ['نگذاشت بچه‌ها بازی کنند.', 'He did not let the children play.'],
+    ['کتاب را روی میز گذاشت.', 'He put the book on the table.'],
+  ],
+  'what was done again and again': [
+    ['پدرم هر روز پیاده می‌رفت.', 'My father went on foot every day.'],
+    ['گربه در باغ راه نمی‌رفت.', 'The cat did not walk in the garden.'],
+    ['گربه در باغ راه می‌رفت.', 'The cat was walking in the garden.'],
   ],
   'text that is not Persian': [
     ['RNAها بزرگ‌اند.', 'RNAs are big.'],

@@ -11,7 +11,14 @@ import {
 import { isLinking } from '../roles/roles.ts';
 import type { Choices } from '../rules/choices.ts';
 import type { Bracketed } from '../syntax/elements.ts';
-import { type Clause, type Constituent, isPluralEnglish, type VerbalClause } from '../syntax/phrases.ts';
+import {
+  type Clause,
+  type Constituent,
+  isPluralEnglish,
+  type Link,
+  type NounPhrase,
+  type VerbalClause,
+} from '../syntax/phrases.ts';
 import type { NounRole } from './articles.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituent.ts';
 import { isThing, isThingVerb, subjectWord } from './subjectPronoun.ts';
@@ -54,7 +61,7 @@ export function clauseEnglish(clause: Clause, saying: Saying): string {
 function personOf({ verb, modal, roles: { subject, predicate }, link }: VerbalClause): Person {
   if (modal?.impersonal === true && subject === undefined) return 3;
   const ruling = subject ?? (verb.role === 'existence' ? predicate : undefined);
-  const noun = ruling?.phrase.kind === 'nounPhrase' ? ruling.phrase : link.antecedent;
+  const noun = ruling?.phrase.kind === 'nounPhrase' ? ruling.phrase : (link.antecedent ?? link.sharedSubject);
   if (noun === undefined || (verb.person !== 3 && verb.person !== 6)) return verb.person;
   if (noun.person !== undefined && ruling !== undefined)
     return verb.person === 6 || noun.coordinated !== undefined ? 6 : noun.person;
@@ -127,11 +134,26 @@ function closingSign({ constituents, link }: Clause): string {
 /** Subject, auxiliary, adverbs, main verb. */
 function core(frame: Frame): string[] {
   const subject = subjectOf(frame);
-  const { auxiliary, main } = verbOf(frame);
+  const { auxiliary, main: verb } = verbOf(frame);
+  const main = withPronoun(verb, pronounOf(frame));
   const middle = frame.places.middle.map((constituent) => say(frame, constituent, 'object'));
   if (!isInverted(frame) || auxiliary === '') return [subject, auxiliary, ...middle, main];
   const [first = '', not = ''] = auxiliary.split(/ ?(?=not\b)/);
   return [first, subject, not, ...middle, main];
+}
+
+/** `put it aside`, but `look after it`. */
+function withPronoun(verb: string, pronoun: string): string {
+  if (pronoun === '') return verb;
+  const parted = /^(\S+) ((?:back |away )?(?:up|down|out|aside|off|back|away|apart))$/.exec(verb);
+  return parted === null ? `${verb} ${pronoun}` : `${parted[1]} ${pronoun} ${parted[2]}`;
+}
+
+/** The object pronoun of the verb, or the one for the object that it shares with the verb before. */
+function pronounOf({ clause: { verb, roles, link } }: Frame): string {
+  if (verb.object !== undefined) return objectPronoun(verb.object);
+  if (link.sharedObject === undefined || roles.object !== undefined) return '';
+  return pronounFor(link.sharedObject);
 }
 
 function isInverted({ clause, asksForSubject }: Frame): boolean {
@@ -145,7 +167,7 @@ function subjectOf(frame: Frame): string {
   if (roles.subject !== undefined)
     return say(frame, roles.subject, link.form === 'infinitive' ? 'markedObject' : 'subject');
   if (link.form === 'infinitive')
-    return link.infinitiveSubject === undefined ? '' : objectPronoun(link.infinitiveSubject);
+    return link.infinitiveSubject === undefined ? '' : pronounOfPerson(link.infinitiveSubject, link.topic);
   return subjectWord(frame.clause, frame.person);
 }
 
@@ -155,7 +177,9 @@ function verbOf(frame: Frame): EnglishVerb {
     person: frame.person,
     affirmative: constituents.some(isNegative) || (roles.subject !== undefined && isNegative(roles.subject)),
     inverted: isInverted(frame),
-    mood: link.form === 'infinitive' || link.form === 'gerund' ? link.form : 'finite',
+    mood: moodOf(link),
+    habitual: roles.others.some(isRepeated) || (link.beside?.roles.others.some(isRepeated) ?? false),
+    ...(link.beside?.verb !== undefined && { beside: link.beside.verb }),
     ...(modal !== undefined && { modal }),
   });
 }
@@ -165,17 +189,41 @@ function isNegative({ phrase }: Constituent): boolean {
   return phrase.kind === 'nounPhrase' && phrase.negative && phrase.headKind !== 'gerund';
 }
 
+function moodOf({ form, withoutTo }: Link): 'finite' | 'infinitive' | 'bare' | 'gerund' {
+  if (form === 'infinitive' && withoutTo) return 'bare';
+  return form === 'infinitive' || form === 'gerund' || form === 'bare' ? form : 'finite';
+}
+
+const OFTEN = /^(?:always|usually|often|sometimes|mostly|generally|every .*)$/;
+
+/** «همیشه», «هر شب»: what is done so is done again and again. */
+function isRepeated({ phrase }: Constituent): boolean {
+  if (phrase.kind === 'adverb') return OFTEN.test(phrase.english);
+  if (phrase.kind !== 'nounPhrase' || !phrase.features.has('time')) return false;
+  return phrase.determiner?.english === 'every';
+}
+
 /** Object, predicate and what follows them. */
 function behind(frame: Frame): string[] {
   const { verb, roles, link } = frame.clause;
   const { object, predicate } = roles;
   const words: string[] = [];
-  if (verb.object !== undefined) words.push(objectPronoun(verb.object));
   if (object !== undefined && !asksQuestion(object) && !omitsResumptive(object.phrase, link.antecedent))
     words.push(say(frame, object, object.marked ? 'markedObject' : 'object'));
   if (predicate !== undefined && !asksQuestion(predicate))
     words.push(say(frame, predicate, verb.role === 'existence' ? 'object' : 'predicate'));
   return [...words, ...frame.places.behind.map((constituent) => say(frame, constituent, 'time'))];
+}
+
+function pronounOfPerson(person: Person, topic: NounPhrase | undefined): string {
+  return person === 3 && isThing(topic) ? 'it' : objectPronoun(person);
+}
+
+/** `it`, `him` or `them` for an object named before. */
+function pronounFor(phrase: NounPhrase): string {
+  if (phrase.headKind === 'pronoun' && phrase.person !== undefined) return objectPronoun(phrase.person);
+  if (isPluralEnglish(phrase)) return objectPronoun(6);
+  return isThing(phrase) ? 'it' : objectPronoun(3);
 }
 
 function say({ clause, words }: Frame, constituent: Constituent, role: NounRole): string {

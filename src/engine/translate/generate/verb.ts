@@ -1,5 +1,5 @@
 import type { Person } from '../../types.ts';
-import { type VerbForm, verbForm } from '../english/verbForms.ts';
+import { isPassive, type VerbForm, verbForm } from '../english/verbForms.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 
 interface VerbContext {
@@ -9,7 +9,11 @@ interface VerbContext {
   readonly affirmative: boolean;
   /** The first auxiliary goes before the subject. */
   readonly inverted: boolean;
-  readonly mood: 'finite' | 'infinitive' | 'gerund';
+  readonly mood: 'finite' | 'infinitive' | 'bare' | 'gerund';
+  /** What was done again and again: `he always said`. */
+  readonly habitual?: boolean;
+  /** The verb before it of the same subject, whose auxiliary it may share. */
+  readonly beside?: Verb;
 }
 
 /** A verb in English: its first auxiliary, then the rest; `auxiliary` is empty where there is none. */
@@ -28,10 +32,18 @@ interface Link {
 export function englishVerb(verb: Verb, context: VerbContext): EnglishVerb {
   const negative = (verb.negative || context.modal?.negative === true) && !context.affirmative;
   const modal = context.modal === undefined ? modalOfTense(verb) : modalWord(context.modal, verb);
-  const links = [...(modal === undefined ? [] : [modal]), ...auxiliaries(verb, modal !== undefined)];
+  const isSimple = modal !== undefined || context.habitual === true;
+  const links = [
+    ...(modal === undefined ? [] : [modal]),
+    ...auxiliaries(verb, modal !== undefined, isSimple),
+  ];
   const main = mainWord(verb, links.at(-1)?.next);
-  if (context.mood === 'infinitive') return infinitive(verb, negative);
+  if (context.mood === 'infinitive') return infinitive(verb, negative, 'to ');
+  if (context.mood === 'bare') return infinitive(verb, negative, '');
   if (context.mood === 'gerund') return { auxiliary: negative ? 'not' : '', main: mainWord(verb, 'gerund') };
+  const hasAuxiliary = links.length > 0 || isBe(verb.english);
+  if (!negative && modal === undefined && hasAuxiliary && sharesAuxiliary(verb, context.beside))
+    return { auxiliary: '', main: main.replace(/^(?:be|been) /, '') };
   if (links.length === 0) return simple(verb, main, context, negative);
   return compound(verb, links, main, context.person, negative);
 }
@@ -59,28 +71,42 @@ function obligationOf({ tense, person }: Verb): Link {
   return { word: person === 1 || person === 4 ? 'must' : 'should', next: 'base' };
 }
 
-function auxiliaries(verb: Verb, afterModal: boolean): Link[] {
+function auxiliaries(verb: Verb, afterModal: boolean, isSimple: boolean): Link[] {
   const links: Link[] = [];
   const perfect = PERFECT.has(verb.tense) && !(afterModal && verb.tense === 'pluperfect');
   if (perfect) links.push({ word: 'have', next: 'participle' });
-  if (isProgressive(verb) && !afterModal) links.push({ word: 'be', next: 'gerund' });
+  if (isProgressive(verb) && !isSimple) links.push({ word: 'be', next: 'gerund' });
   if (verb.passive) links.push({ word: 'be', next: 'participle' });
   return links;
 }
 
-function isProgressive({ tense, progressive, english, passive, role, properties }: Verb): boolean {
+function isProgressive({ tense, progressive, english, passive, negative, role, properties }: Verb): boolean {
   if (progressive) return !passive;
-  const isGoingOn = tense === 'imperfect' && role === 'ordinary' && !passive;
-  return isGoingOn && !isBe(english) && !properties.classes.has('stative');
+  const isGoingOn = tense === 'imperfect' && role === 'ordinary' && !passive && !negative;
+  const isState = properties.classes.has('stative') || properties.classes.has('saying');
+  return isGoingOn && !isBe(english) && !isState;
 }
 
 function mainWord(verb: Verb, form: VerbForm | undefined): string {
   return verb.known ? verbForm(verb.english, form ?? 'base') : verb.english;
 }
 
-function infinitive(verb: Verb, negative: boolean): EnglishVerb {
+function infinitive(verb: Verb, negative: boolean, to: 'to ' | ''): EnglishVerb {
   const base = verb.passive ? `be ${mainWord(verb, 'participle')}` : verb.english;
-  return { auxiliary: '', main: `${negative ? 'not ' : ''}to ${base}` };
+  return { auxiliary: '', main: `${negative ? 'not ' : ''}${to}${base}` };
+}
+
+/** «ترجمه و منتشر شد»: `was translated and published`. */
+function sharesAuxiliary(verb: Verb, beside: Verb | undefined): boolean {
+  if (beside === undefined || beside.negative || verb.role !== 'ordinary' || beside.role !== 'ordinary')
+    return false;
+  if (verb.tense !== beside.tense || saysPassive(verb) !== saysPassive(beside)) return false;
+  const isState = !saysPassive(verb) && (isBe(verb.english) || isBe(beside.english));
+  return !isState && isProgressive(verb) === isProgressive(beside);
+}
+
+function saysPassive({ passive, english }: Verb): boolean {
+  return passive || isPassive(english);
 }
 
 const PAST = new Set(['past', 'imperfect', 'pluperfect']);

@@ -8,16 +8,22 @@ export function withLinks(clauses: readonly Clause[]): Clause[] {
     ({ question, subordinate, verb }) => question && !subordinate && verb !== undefined,
   );
   let topic: NounPhrase | undefined;
+  let shared: NounPhrase | undefined;
+  let isWished = false;
   return clauses.map((clause, at) => {
     const before = clauses[at - 1];
     const antecedent = antecedentIn(before, clause);
+    const related = relation(clause, before, isWished);
+    isWished = related.form === 'infinitive' || related.form === 'bare' || clause.modal?.impersonal === false;
+    shared = clause.roles.subject?.phrase ?? (related.beside !== undefined ? shared : undefined);
     const link: Link = {
-      ...relation(clause, before),
+      ...related,
+      ...(shared !== undefined && related.beside !== undefined && { sharedSubject: shared }),
       asks: clause === asking,
       ...(antecedent !== undefined && { antecedent }),
       ...(topic !== undefined && { topic }),
     };
-    topic = clause.roles.subject?.phrase ?? topic;
+    topic = clause.roles.subject?.phrase ?? spokenOf(clause) ?? topic;
     if (link.form === 'infinitive') return { ...clause, link, connector: '' };
     const { separator } = clause;
     const pronoun = antecedent && relativePronoun(clause, antecedent, separator !== '');
@@ -26,15 +32,52 @@ export function withLinks(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-function relation(clause: Clause, before: Clause | undefined): Pick<Link, 'form' | 'infinitiveSubject'> {
+/** «پیاز را سرخ کنید تا طلایی شود»: where the subject is you or I, the object is what a pronoun then stands for. */
+function spokenOf({ verb, roles }: Clause): NounPhrase | undefined {
+  const isThird = verb === undefined || verb.person === 3 || verb.person === 6;
+  return isThird || roles.object?.marked !== true ? undefined : roles.object.phrase;
+}
+
+function relation(
+  clause: Clause,
+  before: Clause | undefined,
+  isWished: boolean,
+): Pick<Link, 'form' | 'infinitiveSubject' | 'withoutTo' | 'beside' | 'sharedObject'> {
   const { verb, connector, roles } = clause;
   if (before !== undefined && isInfinitiveOf(clause, before)) {
     const differs = !namesHearer(before) && before.verb?.person !== verb?.person;
-    return { form: 'infinitive', ...(differs && verb && { infinitiveSubject: verb.person }) };
+    const withoutTo = before.verb?.english === 'let';
+    return { form: 'infinitive', withoutTo, ...(differs && verb && { infinitiveSubject: verb.person }) };
   }
   // «بدون اینکه نگاه کند»: `without looking`.
   if (connector === 'without' && verb !== undefined && roles.subject === undefined) return { form: 'gerund' };
-  return { form: sharesSubject(clause, before) ? 'sharedSubject' : 'full' };
+  if (before === undefined || !sharesSubject(clause, before)) return { form: 'full' };
+  const object = sharedObject(clause, before);
+  const form = isWished && continuesWish(clause, before) ? 'bare' : 'sharedSubject';
+  return { form, beside: before, ...(object !== undefined && { sharedObject: object }) };
+}
+
+/** «باید برود و بخوابد»: what follows a modal or an infinitive goes on with it. */
+export function continuesWish(clause: Clause, before: Clause | undefined): boolean {
+  const { verb, modal, roles } = clause;
+  if (verb?.tense !== 'subjunctive' || modal !== undefined || roles.subject !== undefined) return false;
+  return isOnly(clause, 'joining') && verb.person === before?.verb?.person;
+}
+
+/** «نامه را گرفت و خواند»: the object that both verbs have. */
+function sharedObject({ verb, roles, governs, relations }: Clause, before: Clause): NounPhrase | undefined {
+  const { object } = before.roles;
+  if (verb?.transitivity !== 'transitive' || verb.passive || verb.object !== undefined) return undefined;
+  if (object?.marked !== true || roles.object !== undefined || governs || relations.length === 0)
+    return undefined;
+  const { classes, prepositions, senses } = verb.properties;
+  const says =
+    classes.has('directive') ||
+    classes.has('saying') ||
+    classes.has('reporting') ||
+    prepositions.size + senses.size > 0;
+  const hasOwnNoun = / (?:زدن|گرفتن|دادن|کشیدن|بردن)$/.test(verb.infinitive);
+  return says || hasOwnNoun ? undefined : object.phrase;
 }
 
 /** Whether `clause` is an infinitive behind `before` in English: `wants to go`, `came to help`. */

@@ -1,17 +1,36 @@
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { Clause } from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
-import { isInfinitiveOf, isOnly } from './links.ts';
+import { continuesWish, isInfinitiveOf, isOnly } from './links.ts';
 import { withVerb } from './roles.ts';
 
 const WOULD: Modal = { sense: 'would', tense: 'present', negative: false, impersonal: false };
 const SHOULD: Modal = { ...WOULD, sense: 'must' };
 
 /** Gives subjunctives that stand alone their sense: `ببندید` is a request, `برویم` is `let us go`. */
-export function withMoods(clauses: readonly Clause[]): Clause[] {
+export function withMoods(parsed: readonly Clause[]): Clause[] {
+  const clauses = parsed.map((clause, at) => letting(clause, parsed[at + 1]));
+  let isWished = false;
   return clauses.map((clause, at) => {
-    if (clause.verb?.tense === 'imperfect') return withImagined(clause, clause.verb, clauses[at - 1]);
-    return clause.verb?.tense === 'subjunctive' ? withWish(clause, clause.verb, clauses[at - 1]) : clause;
+    const before = clauses[at - 1];
+    if (clause.verb?.tense === 'imperfect') return withImagined(clause, clause.verb, before);
+    const isInfinitive = isInfinitiveOf(clause, before);
+    const goesOn = isWished && continuesWish(clause, before);
+    isWished = isInfinitive || goesOn || clause.modal !== undefined;
+    if (goesOn || clause.verb?.tense !== 'subjunctive') return clause;
+    return withWish(clause, clause.verb, before);
   });
+}
+
+const LET: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['directive']) };
+
+/** «بگذارید استراحت کند»: `let him rest`. */
+function letting(clause: Clause, next: Clause | undefined): Clause {
+  const { verb, roles } = clause;
+  const lets = verb?.infinitive === 'گذاشتن' || verb?.infinitive === 'گذاردن';
+  if (!lets || next?.verb?.tense !== 'subjunctive' || roles.object !== undefined) return clause;
+  const isBeside = next.relations.length === 0 ? next.separator === '' : isOnly(next, 'complement');
+  return isBeside ? { ...clause, verb: { ...verb, english: 'let', properties: LET } } : clause;
 }
 
 /** «اگر می‌دانستم، می‌آمدم»: `if I knew, I would come`. */

@@ -163,8 +163,15 @@ export type Predication = Pick<VerbalClause, 'verb' | 'roles'>;
 
 /** How a clause stands to those before it. */
 export interface Link {
-  /** An infinitive behind `want`, a gerund behind `without`, or without the subject that it shares. */
-  readonly form: 'full' | 'infinitive' | 'gerund' | 'sharedSubject';
+  /** An infinitive behind `want`, a gerund behind `without`, without the subject that it shares, and also without `to`. */
+  readonly form: 'full' | 'infinitive' | 'gerund' | 'sharedSubject' | 'bare';
+  /** Of an infinitive: `let him go`. */
+  readonly withoutTo?: boolean;
+  /** The clause whose subject it shares, and that subject where it is named. */
+  readonly beside?: Clause;
+  readonly sharedSubject?: NounPhrase;
+  /** The object of the clause before, which it shares: `took the letter and read it`. */
+  readonly sharedObject?: NounPhrase;
   /** The clause asks: its auxiliary goes before the subject. */
   readonly asks: boolean;
   /** Whom the infinitive is said of, if not the subject before. */
