@@ -58,6 +58,7 @@ export const VERB_CLASSES = [
   'factitive',
   'impersonal',
   'linking',
+  'official',
   'reporting',
   'saying',
   'separable',

@@ -265,6 +265,32 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['گربه در باغ راه نمی‌رفت.', 'The cat did not walk in the garden.'],
     ['گربه در باغ راه می‌رفت.', 'The cat was walking in the garden.'],
   ],
+  'what a predicate adjective governs': [
+    ['این خودرو به ترمز تازه مجهز است.', 'This car is equipped with the new brake.'],
+    ['مردم با این تصمیم مخالف بودند.', 'People opposed this decision.'],
+    ['از خدمات شما راضی است.', 'He is satisfied with your services.'],
+    ['خانه ما نزدیک ایستگاه است.', 'Our house is near the station.'],
+  ],
+  'what is asked of somebody, or done to what the verb governs': [
+    ['از مسافران درخواست می‌شود بلیت خود را نشان دهند.', 'Passengers are asked to show their ticket.'],
+    ['از این روش استفاده می‌شود.', 'This method is used.'],
+    ['به موضوع اشاره شد.', 'The issue was mentioned.'],
+  ],
+  'nobody for its subject': [
+    ['دانش را باید جست.', 'Knowledge should be sought.'],
+    ['باید رفت و دید.', 'One should go and see.'],
+    ['می‌توان کتاب را خرید و فروخت.', 'The book can be bought and sold.'],
+  ],
+  'an office for its subject': [
+    [
+      'به اطلاع همکاران می‌رساند جلسه فردا برگزار می‌شود.',
+      'We inform colleagues that the meeting is held tomorrow.',
+    ],
+  ],
+  'a subject of several for a plural verb': [
+    ['خانواده بیمار عکس را آوردند.', "The patient's family brought the photo."],
+    ['کتاب خریدند.', 'They bought a book.'],
+  ],
   'text that is not Persian': [
     ['RNAها بزرگ‌اند.', 'RNAs are big.'],
     ['URLها را باز کنید.', 'Open URLs.'],

@@ -21,7 +21,7 @@ import {
 } from '../syntax/phrases.ts';
 import type { NounRole } from './articles.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituent.ts';
-import { isThing, isThingVerb, subjectWord } from './subjectPronoun.ts';
+import { isOfOffice, isThing, isThingVerb, subjectWord } from './subjectPronoun.ts';
 import { type EnglishVerb, englishVerb } from './verb.ts';
 import { asksQuestion, type WordOrder, wordOrder } from './wordOrder.ts';
 
@@ -60,12 +60,14 @@ export function clauseEnglish(clause: Clause, saying: Saying): string {
 
 function personOf({ verb, modal, roles: { subject, predicate }, link }: VerbalClause): Person {
   if (modal?.impersonal === true && subject === undefined) return 3;
+  if (subject === undefined && isOfOffice(verb, link)) return 4;
   const ruling = subject ?? (verb.role === 'existence' ? predicate : undefined);
   const noun = ruling?.phrase.kind === 'nounPhrase' ? ruling.phrase : (link.antecedent ?? link.sharedSubject);
   if (noun === undefined || (verb.person !== 3 && verb.person !== 6)) return verb.person;
   if (noun.person !== undefined && ruling !== undefined)
     return verb.person === 6 || noun.coordinated !== undefined ? 6 : noun.person;
-  return isPluralEnglish(noun) ? 6 : 3;
+  const isCollective = subject !== undefined && verb.person === 6 && noun.complement?.plural === true;
+  return isPluralEnglish(noun) || isCollective ? 6 : 3;
 }
 
 /** Whether the third person of a clause is a thing, by its subject or by what the subject's pronoun stands for. */

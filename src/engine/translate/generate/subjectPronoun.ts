@@ -3,7 +3,7 @@ import { subjectPronoun } from '../english/pronouns.ts';
 import { isPassive } from '../english/verbForms.ts';
 import { lacksSubject } from '../roles/relativeClauses.ts';
 import { isLinking } from '../roles/roles.ts';
-import type { NounPhrase, Roles, VerbalClause } from '../syntax/phrases.ts';
+import type { Link, NounPhrase, Roles, VerbalClause } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 
 /** The pronoun for a subject that the source leaves to the verb's ending; empty where English has none either. */
@@ -14,6 +14,13 @@ export function subjectWord({ verb, roles, modal, link }: VerbalClause, person: 
   if (modal?.impersonal === true) return 'one';
   if (person !== 3) return subjectPronoun(person);
   return isThingVerb(verb, roles) || isThing(topic) ? 'it' : 'he';
+}
+
+/** «به اطلاع می‌رساند», «اعلام می‌دارد»: what an office says of itself, without a subject. */
+export function isOfOffice(verb: Verb, { antecedent, topic }: Link): boolean {
+  const { properties, tense, person, passive } = verb;
+  if (antecedent !== undefined || topic !== undefined || passive || isPassive(verb.english)) return false;
+  return properties.classes.has('official') && tense === 'present' && person === 3;
 }
 
 /** Whether `it` stands for a noun phrase. */
@@ -28,7 +35,8 @@ export function isThing(noun: NounPhrase | undefined): boolean {
 export function isThingVerb(verb: Verb, { predicate }: Roles): boolean {
   const { classes } = verb.properties;
   if (verb.passive || classes.has('impersonal')) return true;
-  if (isPassive(verb.english) && !classes.has('experiencer')) return true;
+  if (classes.has('experiencer')) return false;
+  if (isPassive(verb.english)) return true;
   if (!isLinking(verb)) return false;
   return predicate?.phrase.kind !== 'nounPhrase' || !predicate.phrase.features.has('person');
 }

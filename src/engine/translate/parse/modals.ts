@@ -52,7 +52,9 @@ export function modalOf({ verb, modal, impersonal }: VerbElement): Modal {
   return { sense: modal ?? 'can', tense, negative, impersonal: impersonal === true };
 }
 
-/** «می‌شود رفت» is said of nobody, «می‌شود برویم» of those who go. */
+/** «می‌شود رفت» and «باید رفت» are said of nobody, «می‌شود برویم» of those who go. */
 export function modalBefore(modal: Modal, verb: Verb | undefined): Modal {
-  return verb?.tense === 'subjunctive' ? { ...modal, impersonal: false } : modal;
+  if (verb?.tense === 'subjunctive') return { ...modal, impersonal: false };
+  const isShortInfinitive = verb?.tense === 'past' && verb.person === 3 && !verb.negative;
+  return modal.sense === 'must' && isShortInfinitive ? { ...modal, impersonal: true } : modal;
 }

@@ -1,3 +1,4 @@
+import { isPassive as isPassiveEnglish, passiveOf } from '../english/verbForms.ts';
 import { NO_VERB_PROPERTIES } from '../rules/properties.ts';
 import {
   type Constituent,
@@ -82,7 +83,9 @@ function doneIn(noun: NounPhrase): Pick<Verb, 'english' | 'transitivity'> | unde
 /** «دارای … است» is `has`: the complement of a linking verb gives it the sense of a verb with an object. */
 function possessing({ verb, roles }: Predication): Predication {
   const { predicate, ...rest } = roles;
-  const mayPossess = isLinking(verb) && predicate?.phrase.kind !== 'adjective';
+  // «با این طرح مخالف است»: `opposes this plan`.
+  const isOfAdjective = verb.infinitive !== 'بودن' && verb.role === 'copula';
+  const mayPossess = isLinking(verb) && (isOfAdjective || predicate?.phrase.kind !== 'adjective');
   const found = mayPossess ? complementWithSense(verb, roles) : undefined;
   if (found === undefined) return { verb, roles };
   const subject = roles.subject ?? (predicate?.phrase.kind === 'nounPhrase' ? nounOf(predicate) : undefined);
@@ -109,7 +112,8 @@ function inSense(verb: Verb, complement: Constituent): Verb {
   const preposition = prepositionOf(complement);
   const sense = verb.properties.senses.get(preposition);
   if (sense === undefined) return verb;
-  const { english, classes } = sense;
+  const { classes } = sense;
+  const english = saysPassive(verb) && !verb.passive ? passiveOf(sense.english) : sense.english;
   const prepositions = new Map([[preposition, 'object']]);
   return { ...verb, english, properties: { ...NO_VERB_PROPERTIES, classes, prepositions } };
 }
@@ -177,14 +181,20 @@ function isNew(phrase: NounPhrase): boolean {
 
 /** Complements that English takes as objects become objects; the others get the verb's preposition. */
 function governed({ verb, roles }: Predication): Predication {
-  const isGoverning = verb.passive ? roles.subject === undefined : roles.object === undefined;
+  const isPassive = saysPassive(verb);
+  const isGoverning = isPassive ? roles.subject === undefined : roles.object === undefined;
   const found = isGoverning && verb.object === undefined ? objectOfPreposition(verb, roles) : undefined;
   if (found === undefined) return { verb, roles: withPrepositions(verb, roles) };
-  if (!verb.passive) return { verb, roles: withPrepositions(verb, withObject(roles, found)) };
+  if (!isPassive) return { verb, roles: withPrepositions(verb, withObject(roles, found)) };
   // «از آن جلوگیری شد»: what the active verb would govern is the subject.
   const subject = nounOf(found);
   const others = without(roles, found);
   return { verb, roles: withPrepositions(verb, { ...roles, ...(subject && { subject, others }) }) };
+}
+
+/** «استفاده شد», which the lexicon has as a verb of its own. */
+function saysPassive({ passive, infinitive, english }: Verb): boolean {
+  return passive || (/ (?:شدن|گردیدن|گشتن)$/.test(infinitive) && isPassiveEnglish(english));
 }
 
 function objectOfPreposition({ properties }: Verb, { others }: Roles): Constituent | undefined {

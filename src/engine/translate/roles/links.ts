@@ -28,7 +28,8 @@ export function withLinks(clauses: readonly Clause[]): Clause[] {
     const { separator } = clause;
     const pronoun = antecedent && relativePronoun(clause, antecedent, separator !== '');
     const sign = separator + missingSign(clause, before);
-    return { ...clause, link, separator: sign, connector: pronoun ?? clause.connector };
+    const connector = isInformed(clause, before) ? 'that' : clause.connector;
+    return { ...clause, link, separator: sign, connector: pronoun ?? connector };
   });
 }
 
@@ -53,7 +54,8 @@ function relation(
   if (connector === 'without' && verb !== undefined && roles.subject === undefined) return { form: 'gerund' };
   if (before === undefined || !sharesSubject(clause, before)) return { form: 'full' };
   const object = sharedObject(clause, before);
-  const form = isWished && continuesWish(clause, before) ? 'bare' : 'sharedSubject';
+  const goesOn = clause.modal?.impersonal === true || (isWished && continuesWish(clause, before));
+  const form = goesOn ? 'bare' : 'sharedSubject';
   return { form, beside: before, ...(object !== undefined && { sharedObject: object }) };
 }
 
@@ -119,7 +121,8 @@ function sharesSubject(clause: Clause, before: Clause | undefined): boolean {
   const { verb, relations, separator, modal, roles } = clause;
   const earlier = before?.verb;
   if (verb === undefined || earlier === undefined || roles.subject !== undefined) return false;
-  if (before?.modal?.impersonal === true || modal?.impersonal === true) return false;
+  if (before?.modal?.impersonal === true || modal?.impersonal === true)
+    return before?.modal === modal && isOnly(clause, 'joining');
   if (relations.some((each) => each !== 'joining') || earlier.role === 'existence') return false;
   if (relations.length === 0 && (separator === '' || before?.subordinate === true)) return false;
   // An imperative shares nothing with a statement.
@@ -147,6 +150,12 @@ function antecedentIn(before: Clause | undefined, clause: Clause): NounPhrase | 
 function indefiniteNoun({ constituents }: Clause): NounPhrase | undefined {
   const noun = constituents.map(nounIn).findLast((phrase) => phrase?.indefinite);
   return noun?.after.length === 0 ? noun : undefined;
+}
+
+/** «به اطلاع می‌رساند جلسه فرداست»: what is informed of has its که left out. */
+function isInformed({ separator, relations, verb }: Clause, before: Clause | undefined): boolean {
+  const isBeside = separator === '' && relations.length === 0 && verb?.tense !== 'imperative';
+  return isBeside && before?.verb?.properties.classes.has('official') === true;
 }
 
 /** The sign between two clauses that the source sets side by side. */

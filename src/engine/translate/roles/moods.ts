@@ -11,8 +11,16 @@ const SHOULD: Modal = { ...WOULD, sense: 'must' };
 export function withMoods(parsed: readonly Clause[]): Clause[] {
   const clauses = parsed.map((clause, at) => letting(clause, parsed[at + 1]));
   let isWished = false;
+  let last: Clause | undefined;
   return clauses.map((clause, at) => {
     const before = clauses[at - 1];
+    const lastOfNobody = last;
+    const modal = clause.modal ?? sharedModal(clause, lastOfNobody);
+    last = undefined;
+    if (modal?.impersonal === true && clause.verb !== undefined) {
+      last = ofNobody({ ...clause, modal }, clause.verb, lastOfNobody);
+      return last;
+    }
     if (clause.verb?.tense === 'imperfect') return withImagined(clause, clause.verb, before);
     const isInfinitive = isInfinitiveOf(clause, before);
     const goesOn = isWished && continuesWish(clause, before);
@@ -20,6 +28,30 @@ export function withMoods(parsed: readonly Clause[]): Clause[] {
     if (goesOn || clause.verb?.tense !== 'subjunctive') return clause;
     return withWish(clause, clause.verb, before);
   });
+}
+
+/** «باید رفت و دید»: the modal of no person goes on. */
+function sharedModal(clause: Clause, last: Clause | undefined): Modal | undefined {
+  const { verb, roles } = clause;
+  const isShortInfinitive = verb?.tense === 'past' && verb.person === 3 && !verb.negative;
+  return isShortInfinitive && roles.subject === undefined && isOnly(clause, 'joining')
+    ? last?.modal
+    : undefined;
+}
+
+/** «دانش را باید جست» is `knowledge should be sought`. */
+function ofNobody(clause: Clause, verb: Verb, before: Clause | undefined): Clause {
+  const { object, ...rest } = clause.roles;
+  if (
+    object === undefined &&
+    verb.transitivity === 'transitive' &&
+    before?.verb?.passive &&
+    isOnly(clause, 'joining')
+  )
+    return { ...clause, verb: { ...verb, passive: true } };
+  const isSaidOfObject = object?.marked === true && rest.subject === undefined && !verb.passive;
+  if (!isSaidOfObject || verb.transitivity !== 'transitive' || verb.object !== undefined) return clause;
+  return { ...clause, verb: { ...verb, passive: true }, roles: { ...rest, subject: object } };
 }
 
 const LET: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['directive']) };

@@ -36,7 +36,8 @@ function rolesIn({ relative, governs, ...clause }: Omit<Clause, 'roles'>, verb: 
   const free = constituents.filter(isFreeNoun).filter((each) => each !== predicate && each !== given);
   const first = subjectAmong(free, constituents, verb, { hasObject: given !== undefined, governs });
   const object = given ?? bareObject(free, first, verb);
-  const subject = first ?? lateSubject(constituents, predicate, verb);
+  const subject =
+    first ?? lateSubject(constituents, predicate, verb) ?? collectiveSubject(free, verb, object);
   const used = new Set<Constituent | undefined>([predicate, object, subject]);
   return {
     ...(subject !== undefined && { subject }),
@@ -67,6 +68,18 @@ function lateSubject(
   if (verb.person !== 3 || predicate?.phrase.kind !== 'nounPhrase') return undefined;
   if (!predicate.phrase.features.has('time')) return undefined;
   return constituents.filter(isNoun).find((constituent) => constituent !== predicate && !constituent.marked);
+}
+
+/** «خانوادهٔ او را بردند» has no subject, but «جمعی از مردم آمدند» has one: what can be nothing else. */
+function collectiveSubject(
+  free: readonly NounConstituent[],
+  verb: Verb,
+  object: Constituent | undefined,
+): NounConstituent | undefined {
+  const [first] = free;
+  if (first === undefined || first === object || first.phrase.person !== undefined) return undefined;
+  if (verb.person !== 6 || verb.tense === 'imperative' || isLinking(verb)) return undefined;
+  return first.at < (object?.at ?? Number.POSITIVE_INFINITY) ? first : undefined;
 }
 
 interface Known {

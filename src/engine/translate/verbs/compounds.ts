@@ -41,6 +41,7 @@ const FINDERS: readonly Finder[] = [
   withArticle,
   beforePhrase,
   beforeObject,
+  beforeHearer,
   unlisted,
 ];
 
@@ -244,6 +245,20 @@ function beforeObject(...[before, verb, dependencies]: Parameters<Finder>): Foun
     if (found === undefined || found.passive || found.object !== undefined) continue;
     if (found.english.startsWith('be ') || isHaving(verb, found) || (isMarked && hasOwnNoun(found))) continue;
     return { ...found, features: TRANSITIVE, parted: true };
+  }
+  return undefined;
+}
+
+/** «به اطلاعِ همکاران می‌رساند»: who is informed stands between complement and verb. */
+function beforeHearer(...[before, verb, dependencies]: Parameters<Finder>): FoundCompound | undefined {
+  if (verb.pronunciation.lemma !== 'رساندن' || before.some((element) => isForm(element, 'را')))
+    return undefined;
+  for (let at = before.length - 2; at > 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
+    const [to, noun] = [before[at - 1], before[at]];
+    if (noun === undefined || isEnd(noun)) return undefined;
+    if (noun.kind !== 'word' || !noun.ezafe || to?.kind !== 'word' || !isForm(to, 'به')) continue;
+    const found = compoundOf([to, noun], at - 1, verb, dependencies);
+    if (found !== undefined) return { ...found, features: TRANSITIVE, parted: true };
   }
   return undefined;
 }

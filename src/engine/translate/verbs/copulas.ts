@@ -4,7 +4,7 @@ import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { Dependencies, TranslationRules } from '../rules/rules.ts';
 import type { Elements, SentenceElement, SourceVerb, VerbElement, Word } from '../syntax/elements.ts';
 import { type Modal, makeVerb, type Verb } from '../syntax/verb.ts';
-import { isGoverning } from '../syntax/wordClasses.ts';
+import { isAdjective, isGoverning } from '../syntax/wordClasses.ts';
 
 const MAX_OBJECT_WORDS = 7;
 
@@ -20,7 +20,7 @@ export function withState(
   if (copula.verb.role !== 'copula') return copula;
   for (let at = before.length - 1; at >= 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
     const state = before[at];
-    if (state?.kind !== 'word' || endsClause(state)) return copula;
+    if (state?.kind !== 'word' || endsClause(state)) break;
     const isAdjacent = at === before.length - 1;
     if (state.ezafe === isAdjacent || isGoverning(before[at - 1])) continue;
     const gloss = findCompound(state.form, 'بودن')?.gloss ?? 'be';
@@ -36,7 +36,28 @@ export function withState(
       source: { ...source, infinitive, gloss, words: [state, ...source.words] },
     };
   }
-  return copula;
+  return governing(before, copula, rules);
+}
+
+/** «به کولر مجهز است»: the copula with what the adjective before it governs; that adjective describes no noun. */
+function governing(before: SentenceElement[], copula: VerbElement, rules: TranslationRules): VerbElement {
+  const adjective = before.at(-1);
+  if (!isAdjective(adjective)) return copula;
+  const infinitive = `${adjective.form} بودن`;
+  const { classes, prepositions, senses } = rules.verb(infinitive);
+  if (prepositions.size + senses.size === 0) return copula;
+  const noun = before.at(-2);
+  const isTied = noun?.kind === 'word' && noun.ezafe;
+  const governs = (element: SentenceElement): boolean =>
+    element.kind === 'word' && (prepositions.has(element.form) || senses.has(element.form));
+  if (isTied && before.slice(-MAX_OBJECT_WORDS - 2).some(governs))
+    before[before.length - 2] = { ...noun, ezafe: false };
+  const properties = {
+    classes: new Set([...copula.verb.properties.classes, ...classes]),
+    prepositions,
+    senses,
+  };
+  return { ...copula, verb: { ...copula.verb, infinitive, properties } };
 }
 
 function endsClause({ form, pronunciation }: Word): boolean {

@@ -1,6 +1,6 @@
 import type { Tense } from '../../types.ts';
 import { participleOf, passiveOf } from '../english/verbForms.ts';
-import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
+import { NO_VERB_PROPERTIES, NO_WORD_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { VerbElement, Word } from '../syntax/elements.ts';
 import { makeVerb, type Verb } from '../syntax/verb.ts';
@@ -44,7 +44,7 @@ export function finiteVerb(word: Word, compound: FoundCompound | undefined, rule
   const { person = 3, negative, passive, clitic } = inflection;
   const tense = tenseOf(lemma, inflection.tense);
   const infinitive = compound?.infinitive ?? lemma;
-  const properties = rules.verb(infinitive);
+  const properties = propertiesOf(infinitive, rules);
   const object = clitic ?? compound?.object;
   return makeVerb({
     english: properties.classes.has('ability') ? 'can' : (compound?.english ?? word.english),
@@ -60,6 +60,12 @@ export function finiteVerb(word: Word, compound: FoundCompound | undefined, rule
     ...(object !== undefined && { object }),
     ...(compound?.parted && { parted: true as const }),
   });
+}
+
+/** What is said of استفاده کردن holds for its passive «استفاده شدن» too. */
+function propertiesOf(infinitive: string, rules: TranslationRules): VerbProperties {
+  const own = rules.verb(infinitive);
+  return own === NO_VERB_PROPERTIES ? rules.verb(infinitive.replace(/ (?:شدن|گردیدن|گشتن)$/, ' کردن')) : own;
 }
 
 /** «داشته باشد» is the only subjunctive that داشتن has. */
