@@ -4,7 +4,7 @@ import type { PinnedPronunciations } from '../analyse/words/pins.ts';
 import type { Homographs } from '../format/homographs.ts';
 import { markedToken, schoolMarkedToken } from '../render/marks.ts';
 import { type PinglishOptions, tokenPinglish } from '../render/pinglish.ts';
-import type { TranslationDependencies } from '../translate/index.ts';
+import { readingOf, type TranslationDependencies } from '../translate/index.ts';
 import type { Analysis, Ezafe, Inflection, PartOfSpeech, Token, WordAnalysis } from '../types.ts';
 import { type VerbPhrase, verbPhrases } from './verbPhrases.ts';
 
@@ -56,14 +56,19 @@ type Explainer = (
   pins: PinnedPronunciations,
 ) => ReadonlyMap<number, ExplainedWord>;
 
-/** An explainer that knows the homographs of a lexicon; what finds verbs is asked for when it is first used. */
+/** An explainer that knows the homographs of a lexicon; what translates is asked for when it is first used. */
 export function createExplainer(
   lexicon: Pick<Lexicon, 'homographs'>,
-  verbDependencies: () => TranslationDependencies,
+  translationDependencies: () => TranslationDependencies,
 ): Explainer {
   const marked = new Map<string, string>();
   return ({ tokens }, options, pins) => {
-    const phrases = verbPhrases(tokens, verbDependencies());
+    const readings = paragraphsOf(tokens).map((each) => readingOf(each, translationDependencies()));
+    const phrases = verbPhrases(
+      tokens,
+      readings.flatMap(({ verbs }) => verbs),
+    );
+    const glosses = new Map(readings.flatMap((reading) => [...reading.glosses]));
     const explained = new Map<number, ExplainedWord>();
     tokens.forEach((token, at) => {
       const { source, word } = token;
@@ -74,6 +79,7 @@ export function createExplainer(
       const shown = (as: WordAnalysis) => shownPronunciation(token, as, { options, marked });
       explained.set(at, {
         ...shown(word),
+        gloss: glosses.get(token) ?? pronunciation.gloss,
         origin: originOf(source, word, pins),
         ...(options.schoolMarks && { schoolMarks: schoolMarkedToken(token, marked) }),
         isHomograph: isHomograph(word, lexicon.homographs),
@@ -90,6 +96,16 @@ export function createExplainer(
     });
     return explained;
   };
+}
+
+/** No sentence goes on over a blank line. */
+function paragraphsOf(tokens: readonly Token[]): Token[][] {
+  const paragraphs: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'space' && /\n[^\S\n]*\n|\u2029/.test(token.source)) paragraphs.push([]);
+    else paragraphs.at(-1)?.push(token);
+  }
+  return paragraphs;
 }
 
 /** Parts of speech whose words are so common that nobody takes them for their rarer homographs. */

@@ -1,5 +1,5 @@
 import type { CodePointSpan } from '../../text/codePoints.ts';
-import { type SourceVerb, type TranslationDependencies, verbsOf } from '../translate/index.ts';
+import type { SourceVerb } from '../translate/index.ts';
 import type { Token } from '../types.ts';
 
 /** A verb of the source with its complement and auxiliaries, wherever they stand. */
@@ -11,11 +11,11 @@ export interface VerbPhrase extends Omit<SourceVerb, 'words'> {
 /** The verbs of a text, by the index of every token that belongs to one. */
 export function verbPhrases(
   tokens: readonly Token[],
-  dependencies: TranslationDependencies,
+  verbs: readonly SourceVerb[],
 ): ReadonlyMap<number, VerbPhrase> {
   const places = new Map(tokens.map((token, at) => [token, at]));
   const phrases = new Map<number, VerbPhrase>();
-  for (const { words, ...verb } of paragraphsOf(tokens).flatMap((each) => verbsOf(each, dependencies))) {
+  for (const { words, ...verb } of verbs) {
     const parts = words
       .flatMap(({ token, rest = [] }) => [token, ...rest])
       .flatMap((token) => withPieces(tokens, places.get(token) ?? -1))
@@ -30,16 +30,6 @@ function partOf(token: Token | undefined): VerbPhrase['parts'] {
   return token === undefined
     ? []
     : [{ codePointStart: token.codePointStart, codePointEnd: token.codePointEnd }];
-}
-
-/** No sentence goes on over a blank line. */
-function paragraphsOf(tokens: readonly Token[]): Token[][] {
-  const paragraphs: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'space' && /\n[^\S\n]*\n|\u2029/.test(token.source)) paragraphs.push([]);
-    else paragraphs.at(-1)?.push(token);
-  }
-  return paragraphs;
 }
 
 /** The token at `at` with the auxiliaries and pieces that are attached to it. */

@@ -5,6 +5,7 @@ import { lineElementsOf, sentenceElementsOf } from './passes.ts';
 import type { Dependencies } from './rules/rules.ts';
 import { lineEnglish } from './sentences.ts';
 import type { LineElements, SourceVerb } from './syntax/elements.ts';
+import { glossInSentence } from './verbs/sourceVerbs.ts';
 
 export { type Choices, NO_ARTICLE } from './rules/choices.ts';
 export {
@@ -68,9 +69,25 @@ function isUnknown({ word }: Token): boolean {
   return word !== undefined && word.attachedTo === undefined && word.pronunciation.gloss === '';
 }
 
-/** The verbs of some tokens, as the translation of them has them. */
-export function verbsOf(tokens: readonly Token[], dependencies: Dependencies): SourceVerb[] {
-  return verbsIn(lineElementsOf(tokens, dependencies), dependencies);
+/** What the translation of some tokens takes them for. */
+export interface Reading {
+  readonly verbs: readonly SourceVerb[];
+  /** The English of the words that their neighbours give a sense, separated by `; `, that sense first. */
+  readonly glosses: ReadonlyMap<Token, string>;
+}
+
+/** The verbs and the senses that the translation of some tokens has. */
+export function readingOf(tokens: readonly Token[], dependencies: Dependencies): Reading {
+  const elements = lineElementsOf(tokens, dependencies);
+  return { verbs: verbsIn(elements, dependencies), glosses: new Map(glossesIn(elements)) };
+}
+
+function glossesIn(elements: LineElements): [Token, string][] {
+  return elements.flatMap((element) => {
+    if (element.kind === 'bracketed') return glossesIn(element.content);
+    if (element.kind !== 'word' || element.sense === undefined) return [];
+    return [[element.token, glossInSentence(element)]];
+  });
 }
 
 function verbsIn(elements: LineElements, dependencies: Dependencies): SourceVerb[] {

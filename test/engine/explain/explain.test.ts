@@ -92,8 +92,8 @@ describe('the verbs of a text', () => {
   });
 
   it('are verbs with a prefix', () => {
-    check('فردا برمی‌گردم.', 'برمی‌گردم', 'برگشتن | return | present 1 | برمی‌گردم');
-    check('درآوردن پول سخت است.', 'درآوردن', 'درآوردن | take out | infinitive | درآوردن');
+    check('فردا برمی‌گردم.', 'برمی‌گردم', 'برگشتن | come back | present 1 | برمی‌گردم');
+    check('درآوردن سخت است.', 'درآوردن', 'درآوردن | take out | infinitive | درآوردن');
   });
 
   it('have their auxiliaries with them', () => {
@@ -124,6 +124,44 @@ describe('the verbs of a text', () => {
     const used = cpuStopwatch();
     assert.equal(engine.explain(analysis, READABLE).size, 100_000);
     assert.ok(used() < 15_000);
+  });
+});
+
+describe('the English of a word', () => {
+  const gloss = (text: string, source: string) => explained(text, source).gloss;
+
+  it('begins with the sense that fits its neighbours', () => {
+    assert.equal(gloss('یک لیوان شیر نوشیدم.', 'شیر'), 'milk; lion; tap');
+    assert.equal(gloss('شیر در جنگل خوابید.', 'شیر'), 'lion; milk; tap');
+    assert.equal(gloss('شیر آب را باز کن.', 'شیر'), 'tap; milk; lion');
+    assert.equal(gloss('آب پرتقال خوردم.', 'آب'), 'juice; water');
+  });
+
+  it('begins so in brackets, and with endings', () => {
+    assert.equal(gloss('باغ وحش (شیرهای جنگل) را دیدیم.', 'شیرهای'), 'lion; milk; tap');
+    assert.equal(gloss('شیر (۱۴۰۰) خوب است.', 'شیر'), 'milk; lion; tap');
+  });
+
+  it('is told by no word of another paragraph', () => {
+    assert.equal(gloss('شیر\n\nجنگل', 'شیر'), 'milk; lion; tap');
+  });
+
+  it('is for a simple verb the same as the verb’s', () => {
+    const { gloss: own, verb: told } = explained('آب پرتقال خوردم.', 'خوردم');
+    assert.equal(own, 'drink; eat; hit');
+    assert.equal(told?.gloss, own);
+    assert.match(explained('درآوردن پول سخت است.', 'درآوردن').verb?.gloss ?? '', /^earn; /);
+    assert.match(explained('سیب خوردم.', 'خوردم').verb?.gloss ?? '', /^eat; /);
+  });
+
+  it('is that of the draft', () => {
+    for (const [text, source] of [
+      ['شیر در جنگل غرید.', 'شیر'],
+      ['شیر حمام چکه می‌کند.', 'شیر'],
+    ] as const) {
+      const [first = ''] = gloss(text, source).split('; ');
+      assert.match(engine.translate(engine.analyse(text)).translation, new RegExp(`\\b${first}\\b`, 'i'));
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { PinnedWord } from '../../../client/index.ts';
 import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../../contract/index.ts';
+import { mayBeOfOneWord } from '../../../text/glosses.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { t } from '../../wording/localize.ts';
@@ -221,7 +222,8 @@ async function ambiguousWords(
     if (first === undefined || others.length > 0) return [];
     const readings = [first.word, ...first.word.alternatives];
     const senses = new Set(readings.filter((each) => each.phonemes === phonemes).map((each) => each.gloss));
-    if (senses.size < 2 || (gloss !== undefined && senses.has(gloss))) return [];
+    const isMeant = (sense: string) => gloss !== undefined && mayBeOfOneWord(sense, gloss);
+    if (senses.size < 2 || [...senses].some(isMeant)) return [];
     return [diagnostic(new vscode.Range(line, 0, line, form.length), [...senses])];
   });
 }

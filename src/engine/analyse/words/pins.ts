@@ -1,3 +1,4 @@
+import { commonestSense, mayBeOfOneWord } from '../../../text/glosses.ts';
 import type { Phonemes } from '../../types.ts';
 import { type Candidate, charged, resounded } from '../candidate.ts';
 import { normaliseWord } from './normalise.ts';
@@ -34,22 +35,24 @@ export function pinPronunciations(words: Iterable<PinnedWord>): PinnedPronunciat
 export function chargedByPin(candidates: readonly Candidate[], chosen: Pin | undefined): Candidate[] {
   const sounds = candidates.filter(({ pronunciation }) => pronunciation.phonemes === chosen?.phonemes);
   if (sounds.length === 0) return [...candidates];
-  const meant = sounds.filter(({ pronunciation }) => isGloss(pronunciation.gloss, chosen?.gloss));
-  const chosenOnes = new Set(meant.length > 0 ? meant : sounds);
+  const chosenOnes = new Set(meantBy(chosen?.gloss, sounds));
   const isChosen = (candidate: Candidate): boolean => chosenOnes.has(candidate);
   return candidates.map((candidate) =>
     isChosen(candidate) ? { ...candidate, spokenPhonemes: undefined } : charged(candidate, NOT_CHOSEN),
   );
 }
 
-/** The commonest sense tells the word; the others of a reading may be other ones in a later version. */
-function isGloss(gloss: string, chosen = ''): boolean {
-  return chosen !== '' && commonest(gloss) === commonest(chosen);
-}
-
-/** As lists have it, each run of spaces is one. */
-function commonest(gloss: string): string {
-  return gloss.split(';', 1).join('').replace(/\s+/g, ' ').trim();
+/**
+ * Those of the chosen gloss, or all where none has it. The commonest sense tells the word: the others may be other ones in a
+ * later version.
+ */
+function meantBy(gloss: string | undefined, candidates: readonly Candidate[]): readonly Candidate[] {
+  if (!gloss) return candidates;
+  const those = (isMeant: (own: string, chosen: string) => boolean) =>
+    candidates.filter(({ pronunciation }) => isMeant(pronunciation.gloss, gloss));
+  const alike = those((own, chosen) => commonestSense(own) === commonestSense(chosen));
+  const meant = alike.length > 0 ? alike : those(mayBeOfOneWord);
+  return meant.length > 0 ? meant : candidates;
 }
 
 /** A reading of its own for a word that nothing but a guess reads with the chosen sound. */

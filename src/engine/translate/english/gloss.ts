@@ -10,6 +10,12 @@ export function firstGloss(gloss: string): string {
   return first.includes('(') ? first.replace(REMARK, '').trim() : first;
 }
 
+/** A gloss with one of its senses, or another one, before the others. */
+export function glossBeginningWith(english: string, gloss: string): string {
+  const others = gloss.split('; ').filter((sense) => sense !== '' && firstGloss(sense) !== english);
+  return [english, ...others].join('; ');
+}
+
 /** All senses of a gloss, commonest first; none for a word that has no English. */
 export function glossesOf(gloss: string): string[] {
   return gloss

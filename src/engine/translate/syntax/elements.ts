@@ -19,6 +19,8 @@ export interface Word {
   readonly ezafe: boolean;
   /** The first gloss, or the Pinglish of a word without gloss. */
   readonly english: string;
+  /** Its English beside its neighbours, if they tell it. */
+  readonly sense?: string;
   readonly known: boolean;
   readonly properties: WordProperties;
   readonly functionWord: FunctionWord;

@@ -1,5 +1,5 @@
 import type { Verb as LexiconVerb } from '../../analyse/lexicon/lexicon.ts';
-import { firstGloss } from '../english/gloss.ts';
+import { firstGloss, glossBeginningWith } from '../english/gloss.ts';
 import { passiveOf } from '../english/verbForms.ts';
 import type { Dependencies } from '../rules/rules.ts';
 import type { SourceVerb, Word } from '../syntax/elements.ts';
@@ -11,11 +11,11 @@ export function sourceVerb(
   found: { readonly compound: FoundCompound; readonly complement: readonly Word[] } | undefined,
   findCompound: Dependencies['findCompound'],
 ): SourceVerb {
-  const { lemma, gloss, inflection } = word.pronunciation;
+  const { lemma, inflection } = word.pronunciation;
   const { tense = 'present', person, negative, passive } = inflection;
   return {
     infinitive: found === undefined ? lemma : `${found.compound.complement} ${lemma}`,
-    gloss: found === undefined ? gloss : compoundGloss(found.compound, lemma, findCompound),
+    gloss: found === undefined ? glossInSentence(word) : compoundGloss(found.compound, lemma, findCompound),
     tense,
     ...(person !== undefined && { person }),
     negative: negative === true,
@@ -23,6 +23,11 @@ export function sourceVerb(
     progressive: false,
     words: [...(found?.complement ?? []), word],
   };
+}
+
+/** All English of a word, first what it is beside its neighbours. */
+export function glossInSentence({ sense, pronunciation }: Word): string {
+  return sense === undefined ? pronunciation.gloss : glossBeginningWith(sense, pronunciation.gloss);
 }
 
 /** Of the compound itself, else of the one with کردن: «حفظ شد», and «مورد استفاده قرار گرفت» by its noun. */

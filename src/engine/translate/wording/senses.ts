@@ -36,8 +36,9 @@ export function withFollowing(elements: LineElements): LineElements {
 
 function inSense(word: Word, { english, ...sense }: Sense): Word {
   const { pronunciation } = word;
-  if (sense.features.length === 0 && sense.without.length === 0) return { ...word, english };
+  const chosen = { ...word, english, sense: english };
+  if (sense.features.length === 0 && sense.without.length === 0) return chosen;
   const features = new Set([...pronunciation.features, ...sense.features]);
   for (const feature of sense.without) features.delete(feature);
-  return { ...word, english, pronunciation: { ...pronunciation, features } };
+  return { ...chosen, pronunciation: { ...pronunciation, features } };
 }

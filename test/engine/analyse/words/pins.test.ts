@@ -42,6 +42,14 @@ describe('pinned readings', () => {
       }
     });
 
+  it('choose the word by its senses, in whatever order a sentence has them', () => {
+    const glossOf = (gloss: string) => {
+      const pins = pinPronunciations([{ form: 'شیر', phonemes: 'Sir', gloss }]);
+      return wordIn('این شیر را دیدم.', 'شیر', pins).pronunciation.gloss;
+    };
+    assert.equal(glossOf('lion; milk; tap'), glossOf('milk; lion; tap'));
+  });
+
   it('choose the sound alone where no word has the gloss', () => {
     const pins = pinPronunciations([{ form: 'کرم', phonemes: 'kerm', gloss: 'my own note' }]);
     assert.equal(wordIn('این کرم را دیدم.', 'کرم', pins).pronunciation.phonemes, 'kerm');
