@@ -1,5 +1,6 @@
 import type { PinnedPronunciations } from './analyse/words/pins.ts';
 import type { ProofreadOptions, RuleFinding } from './proofread/index.ts';
+import type { GluedWordFinder } from './render/spelling/gluedWords.ts';
 import type { Analysis } from './types.ts';
 import { composed, type Edit, edited } from './written/edits.ts';
 import type { ToWritten } from './written/toWritten.ts';
@@ -16,6 +17,7 @@ export interface CarefulWriter {
   readonly analyse: (text: string, pins?: PinnedPronunciations) => Analysis;
   readonly proofread: (analysis: Analysis, options?: ProofreadOptions) => readonly RuleFinding[];
   readonly toWritten: ToWritten;
+  readonly findGlued: GluedWordFinder;
 }
 
 /**
@@ -31,22 +33,29 @@ const RULES: ReadonlySet<string> = new Set([
 const WORDS = /^[\p{Script=Arabic}\p{M} \u200c]+$/u;
 
 /**
- * Puts a text as a careful writer would: its slips, half-spaces and joined words mended, and what is spoken as it is
- * written. Everything but words stays as it is. The same analysis comes back where nothing is changed.
+ * Puts a text as a careful writer would: words that are glued together or torn, slips and half-spaces mended, and what
+ * is spoken as it is written. Everything but words stays as it is. The same analysis comes back where nothing is changed.
  */
 export function carefulText(
   analysis: Analysis,
-  { analyse, proofread, toWritten }: CarefulWriter,
+  { analyse, proofread, toWritten, findGlued }: CarefulWriter,
   pins: PinnedPronunciations,
 ): CarefulText {
-  const source = [...analysis.source];
-  const mended = proofread(analysis, { rules: RULES, pins }).flatMap((finding) => editOf(finding, source));
-  const mendedText = mended.length === 0 ? analysis.source : edited(source, mended);
-  const mendedAnalysis = mended.length === 0 ? analysis : analyse(mendedText, pins);
-  const { written, alignment } = toWritten(mendedAnalysis);
-  if (alignment.length === 0) return { analysis: mendedAnalysis, sourceSpan: wayBack(mended) };
-  const edits = alignment.map(({ written: text, ...span }) => ({ ...span, text }));
-  return { analysis: analyse(written, pins), sourceSpan: wayBack(composed(mended, edits, [...mendedText])) };
+  const steps: readonly ((current: Analysis) => readonly Edit[])[] = [
+    findGlued,
+    (current) =>
+      proofread(current, { rules: RULES, pins }).flatMap((finding) => editOf(finding, [...current.source])),
+    (current) => toWritten(current).alignment.map(({ written: text, ...span }) => ({ ...span, text })),
+  ];
+  let [current, made]: [Analysis, readonly Edit[]] = [analysis, []];
+  for (const editsOf of steps) {
+    const edits = editsOf(current);
+    if (edits.length === 0) continue;
+    const before = [...current.source];
+    made = composed(made, edits, before);
+    current = analyse(edited(before, edits), pins);
+  }
+  return { analysis: current, sourceSpan: wayBack(made) };
 }
 
 function editOf(

@@ -2,6 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { createAnalyser } from './analyse/analyse.ts';
 import { lexiconOf } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
+import { createWordReader } from './analyse/words/wordReader.ts';
 import { type CarefulText, carefulText } from './carefulText.ts';
 import { createExplainer, type ExplainedWord, type ExplainOptions } from './explain/index.ts';
 import { type Sections, unpackSections } from './format/container.ts';
@@ -12,6 +13,7 @@ import { createProofreader, type ProofreadOptions, type RuleFinding } from './pr
 import { createMarkRenderer } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, type PinglishOptions, renderPinglish, tokenPinglish } from './render/pinglish.ts';
+import { gluedWordFinder } from './render/spelling/gluedWords.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import {
   participleFinder,
@@ -83,7 +85,8 @@ export function engineOver(sections: Sections): Engine {
   const analyse = createAnalyser(lexicon);
   const proofread = createProofreader(lexicon, analyse);
   const toWritten = createToWritten(lexicon, analyse);
-  const carefulWriter = { analyse, proofread, toWritten };
+  const findGlued = gluedWordFinder(lexicon, createWordReader(lexicon));
+  const carefulWriter = { analyse, proofread, toWritten, findGlued };
   let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,

@@ -1,14 +1,32 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { openLexicon } from '../../src/engine/analyse/lexicon/openLexicon.ts';
 import { NO_PINS, pinPronunciations } from '../../src/engine/analyse/words/pins.ts';
-import { carefulText } from '../../src/engine/carefulText.ts';
-import { testEngineWithCounts } from '../support/engine.ts';
+import { createWordReader } from '../../src/engine/analyse/words/wordReader.ts';
+import { type CarefulWriter, carefulText } from '../../src/engine/carefulText.ts';
+import { gluedWordFinder } from '../../src/engine/render/spelling/gluedWords.ts';
+import { testEngineDataWithCounts, testEngineWithCounts } from '../support/engine.ts';
 
 const PIECES = [
   ...['می‌خوام', 'بریم', 'خونه', 'دراین', 'بچه‌ها', 'قیمت', 'دارالک', 'گلدونو', 'کتاب', 'و', 'که'],
   ...[' ', ' ', ' ', '\n', '، ', '**', '`code`', '[', '](x)', '"', ': ', '{', '}', '# ', '😀', '12'],
 ];
 const SIGNS = /[^\p{Script=Arabic}\p{M}\p{L} \u200c]/gu;
+
+let writer: CarefulWriter | undefined;
+
+function carefulWriter(): CarefulWriter {
+  if (writer !== undefined) return writer;
+  const lexicon = openLexicon(testEngineDataWithCounts());
+  const findGlued = gluedWordFinder(lexicon, createWordReader(lexicon));
+  writer = { ...testEngineWithCounts(), findGlued };
+  return writer;
+}
+
+/** A text as it is put carefully. */
+function careful(text: string): string {
+  return carefulText(testEngineWithCounts().analyse(text), carefulWriter(), NO_PINS).analysis.source;
+}
 
 /** English that would be the same if the text had been put carefully. */
 function sameEnglish(careless: string, careful: string): void {
@@ -25,6 +43,23 @@ describe('The draft of a careless text', () => {
 
   it('is that of the text with its joined words apart', () => {
     sameEnglish('دراین خانه زندگی می‌کنم', 'در این خانه زندگی می‌کنم');
+  });
+
+  it('has a space where glued words end, whatever letter they end in', () => {
+    assert.equal(careful('برادرکوچک مریض شدوخوابید'), 'برادر کوچک مریض شد و خوابید');
+    assert.equal(careful('همسایه هادیروز رفتند'), 'همسایه ها دیروز رفتند');
+    assert.equal(careful('نمیتونمبگم کجاست'), 'نمی‌توانم بگویم کجاست');
+  });
+
+  it('has torn words as one', () => {
+    assert.equal(careful('زنده گی سخت است'), 'زندگی سخت است');
+    assert.equal(careful('مادر م در خانه یمان بود'), 'مادرم در خانه‌مان بود');
+    assert.equal(careful('آنها نمی دانست ند چرا'), 'آنها نمی دانستند چرا');
+  });
+
+  it('leaves known words, names and letters as they are', () => {
+    for (const text of ['آقای رستمانی آمد', 'حرف م را بنویس', 'دکتر بازرگانیان رفت', 'هم‌اتاقی‌ام آمد'])
+      assert.equal(careful(text), text);
   });
 
   it('names an unknown word as it stands in the source', () => {
@@ -49,10 +84,8 @@ describe('The draft of a careless text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }), (pieces) => {
         const text = pieces.join('');
-        const engine = testEngineWithCounts();
-        const { analysis } = carefulText(engine.analyse(text), engine, NO_PINS);
         const signs = (of: string) => of.match(SIGNS)?.join('');
-        assert.equal(signs(analysis.source), signs(text));
+        assert.equal(signs(careful(text)), signs(text));
       }),
       { numRuns: 300 },
     );

@@ -13,12 +13,12 @@ const MOST_LETTERS = 24;
 const AND = 'و';
 const THAT = 'که';
 /** The other words of two letters are found in any name. */
-const SHORT: ReadonlySet<string> = new Set(
+export const SHORT: ReadonlySet<string> = new Set(
   'و را از در به با بر تا که هم آن من تو او ما یا دو سه هر نه شد رو چه ای می نمی'.split(' '),
 );
 /** What compounds and names begin and end in. */
-const COMPOUND_FIRST: ReadonlySet<string> = new Set('پر نا باز سر فرا پیش ما تو رو یا خود'.split(' '));
-const COMPOUND_LAST: ReadonlySet<string> = new Set(
+export const COMPOUND_FIRST: ReadonlySet<string> = new Set('پر نا باز سر فرا پیش ما تو رو یا خود'.split(' '));
+export const COMPOUND_LAST: ReadonlySet<string> = new Set(
   'شاه خان پور رنگ نیا فر زاده نژاد وند دار کار خوی آباد زبر یار یارا یا خوری'.split(' '),
 );
 const LEADS: ReadonlySet<string> = new Set(
@@ -160,7 +160,7 @@ const RUN_TOGETHER: ReadonlyMap<string, string> = new Map([
     .split(' ')
     .map((second) => [`ب${second}`, `به ${second.replace(/(?<=.)که$/, ' که')}`] as const),
   ...(
-    'در|این در|آن از|این از|آن در|مورد در|واقع در|برابر در|مقابل در|کنار در|خصوص در|طول در|میان در|حال در|اصل در|ضمن در|نتیجه در|حقیقت در|مجموع در|نظر ' +
+    'من|که تو|که یا|نه در|این در|آن از|این از|آن در|مورد در|واقع در|برابر در|مقابل در|کنار در|خصوص در|طول در|میان در|حال در|اصل در|ضمن در|نتیجه در|حقیقت در|مجموع در|نظر ' +
     'ها|را های|را و|من و|ما و|تو و|شما و|از و|به و|در و|با و|هر و|این و|آن از|نظر از|طریق از|سوی از|لحاظ از|قبیل از|جمله بر|اساس بر|اثر بر|طبق بر|روی بر|عهده با|وجود در|جهت در|حین در|باب در|ابتدا خود|را او|را آن|را این|را ما|را شما|را تو|را آنها|را اینها|را از|هم با|هم از|تو از|من از|ما از|شما از|او از|همه از|خود با|من با|تو با|ما با|شما با|او با|همه با|خود در|خود در|او هر|روز هر|سال هر|ماه هر|بار هر|شب با|اینکه با|آنکه در|همین از|همین با|این با|آن'
   )
     .split(' ')
