@@ -4,17 +4,23 @@ import type { WordReader } from '../../analyse/words/wordReader.ts';
 import type { WordCounts } from '../../format/wordCounts.ts';
 import { ZWNJ } from '../../signs.ts';
 import type { Analysis } from '../../types.ts';
-import type { Edit } from '../../written/edits.ts';
 import { endsUnjoined } from './borders.ts';
 import { COMPOUND_FIRST, COMPOUND_LAST, SHORT } from './missingSpaces.ts';
 import { rarity } from './oneOrTwo.ts';
 import { type WrittenWord, writtenWords } from './writtenWords.ts';
 
+/** A part of the source, in code points, and what is read for it. */
+interface Respelt {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly text: string;
+}
+
 /**
  * Finds the words of a text that are glued together or torn, and writes them apart or as one. It is less careful than the
  * speller, whose findings a person is shown. Linear in the text.
  */
-export type GluedWordFinder = (analysis: Analysis) => Edit[];
+export type GluedWordFinder = (analysis: Analysis) => Respelt[];
 
 /** A longer word is not divided but cut. */
 const MOST_LETTERS = 30;
@@ -71,7 +77,7 @@ export function gluedWordFinder(
 
   return (analysis) => {
     const words = writtenWords(analysis.tokens);
-    const edits: Edit[] = [];
+    const edits: Respelt[] = [];
     for (let at = 0; at < words.length; at++) {
       const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
       if (word === undefined || word.tokens[0]?.isVerse === true) continue;
