@@ -1,4 +1,4 @@
-import { isTag, nextPart, withoutSigns } from './elements/sentenceParts.ts';
+import { isColon, isQuotedSentence, isTag, nextPart, withoutSigns } from './elements/sentenceParts.ts';
 import { formulaEnglish } from './formulas.ts';
 import { clauseEnglish } from './generate/clause.ts';
 import { clausesOf } from './passes.ts';
@@ -18,7 +18,11 @@ export function lineEnglish(elements: LineElements, dependencies: Dependencies, 
     const isQuestion = part.signs.some(({ text }) => text === '?');
     const body = withoutClosingComma(bodyEnglish(part.body, dependencies, isQuestion), part.signs);
     english += `${atStart ? capitalised(body, part.body) : body}${signsText(part.signs, body)}`;
-    atStart = part.signs.some(({ text }) => ENDS_SENTENCE.has(text)) || (atStart && body === '');
+    const next = elements[part.next];
+    const isQuoted = part.signs.length === 0 && isQuotedSentence(part.body[0]) && next !== undefined;
+    if (isQuoted && next.kind !== 'punctuation') english += ' ';
+    const isTold = isQuoted && isColon(elements[at - 1]) && !isForm(next, 'و');
+    atStart = isTold || part.signs.some(({ text }) => ENDS_SENTENCE.has(text)) || (atStart && body === '');
     at = part.next;
   }
   return english;
@@ -47,7 +51,7 @@ function bodyEnglish(body: LineElements, dependencies: Dependencies, question: b
 
 function plainEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const bracketed = (element: Bracketed): string =>
-    element.open + lineEnglish(element.content, dependencies, false) + element.close;
+    element.open + lineEnglish(element.content, dependencies, isQuotedSentence(element)) + element.close;
   const saying = { bracketed, choices: dependencies.rules.choices };
   return clausesOf(body, dependencies, question).reduce(
     (english, clause) => behind(english, clause, clauseEnglish(clause, saying)),

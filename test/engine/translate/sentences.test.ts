@@ -242,6 +242,12 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
       'Activate this option so that changes are saved automatically.',
     ],
     ['روی دکمه «ادامه» کلیک کنید.', 'Click the button “continuation”.'],
+    ['«کجا بودی؟» «در خانه بودم.»', '“Where have you been?” “I was at home.”'],
+    [
+      'گفتم: «این کتاب را بخوان.» گفت: «فردا می‌خوانم.»',
+      'I said: “Read this book.” He said: “I read tomorrow.”',
+    ],
+    ['«کجا بودی؟» مادرش پرسید.', '“Where have you been?” his mother asked.'],
   ],
   'verbs that share their light verb or their auxiliary': [
     ['این رمان ترجمه و منتشر شد.', 'This novel was translated and published.'],

@@ -1,4 +1,4 @@
-import type { LineElement, LineElements, Punctuation } from '../syntax/elements.ts';
+import type { Bracketed, LineElement, LineElements, Punctuation } from '../syntax/elements.ts';
 
 const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
 
@@ -11,6 +11,7 @@ interface Part {
 
 /** The part that begins at `from`. */
 export function nextPart(elements: LineElements, from: number): Part {
+  if (isSaidAlone(elements, from)) return { body: elements.slice(from, from + 1), signs: [], next: from + 1 };
   let at = from;
   while (at < elements.length && !isSign(elements[at])) at++;
   const body = elements.slice(from, at);
@@ -20,6 +21,43 @@ export function nextPart(elements: LineElements, from: number): Part {
     at++;
   }
   return { body, signs, next: at };
+}
+
+const ENDS_SENTENCE = new Set(['.', '!', '?', '…']);
+const SAYING = new Set(['گفتن', 'پرسیدن', 'دادن', 'زدن', 'نوشتن', 'افزودن', 'کردن']);
+const MOST_OF_SPEAKER = 8;
+
+/** A quotation that is a sentence: «کجا بودی؟». */
+export function isQuotedSentence(element: LineElement | undefined): element is Bracketed {
+  if (element?.kind !== 'bracketed' || !QUOTES.has(element.open)) return false;
+  const last = element.content.at(-1);
+  return last?.kind === 'punctuation' && ENDS_SENTENCE.has(last.text);
+}
+
+const QUOTES = new Set(['“', '"']);
+
+/** Whether a quotation stands by itself, before another, or before who said it: «بیا!» «نه.», «کجایی؟» پرسید. */
+function isSaidAlone(elements: LineElements, at: number): boolean {
+  if (!isQuotedSentence(elements[at])) return false;
+  const next = elements[at + 1];
+  if (next === undefined || next.kind === 'bracketed' || isColon(elements[at - 1])) return true;
+  const behind = elements.slice(at + 1, at + 1 + MOST_OF_SPEAKER);
+  const end = behind.findIndex(({ kind }) => kind !== 'word');
+  if (end >= 0 && isColon(behind[end])) return true;
+  return behind.slice(0, end < 0 ? behind.length : end).some(isSaying);
+}
+
+/** A colon, behind which somebody speaks. */
+export function isColon(element: LineElement | undefined): boolean {
+  return element?.kind === 'punctuation' && element.text === ':';
+}
+
+function isSaying(element: LineElement): boolean {
+  return (
+    element.kind === 'word' &&
+    element.pronunciation.partOfSpeech === 'verb' &&
+    SAYING.has(element.pronunciation.lemma)
+  );
 }
 
 /** The signs that some elements begin with, and what stands behind them. */
