@@ -3,10 +3,12 @@ import {
   DETERMINER_CLASSES,
   DETERMINER_CONDITIONS,
   FORMULA_CLASSES,
+  NAME_KINDS,
   PHRASE_ROLES,
   PRONOUN_CLASSES,
   pairsIn,
   SENSE_FEATURES,
+  SLOT_KINDS,
   TERM_FEATURES,
   TRANSLATION_COLUMNS,
   type TranslationRow,
@@ -127,6 +129,15 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
       return malformedCounts(third, fourth);
     case 'learnedChoices':
       return malformedChoice(first, third);
+    case 'names':
+      return unknown(third, NAME_KINDS);
+    case 'nameSlots':
+      return [
+        ...unlistedForms(first, names),
+        ...(second.includes('{}') ? [] : ['its English has no {} for the name']),
+        ...unknown(third, TERM_FEATURES),
+        ...unknown(fourth, SLOT_KINDS),
+      ];
     case 'plurals':
       return [...unlistedForms(first, names), ...unlistedForms(second, names)];
   }

@@ -16,6 +16,8 @@ export const TRANSLATION_TABLES = [
   'formulas',
   'terms',
   'plurals',
+  'names',
+  'nameSlots',
   'senses',
   'learnedSenses',
   'learnedChoices',
@@ -43,6 +45,8 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
   formulas: 4,
   terms: 3,
   plurals: 2,
+  names: 3,
+  nameSlots: 4,
   senses: 5,
   learnedSenses: 4,
   learnedChoices: 3,
@@ -143,6 +147,13 @@ export const TERM_FEATURES = [
   'time',
   'uncountable',
 ] as const;
+/** What a word names that is also a common word: a person by a given or family name, a street or hotel, a club; or a country. */
+export const NAME_KINDS = ['given', 'family', 'named', 'club', 'country'] as const;
+/**
+ * What may be the name behind a word, beside names and words that nobody knows. Behind an `owned` one, a person or a
+ * country is whose it is.
+ */
+export const SLOT_KINDS = ['person', 'listed', 'rareNoun', 'club', 'organisation', 'work', 'owned'] as const;
 /** What a word has or, behind `!`, has not in a sense; a `definite` one has `the`. */
 export const SENSE_FEATURES = [
   'definite',
@@ -164,6 +175,8 @@ export type DeterminerCondition = (typeof DETERMINER_CONDITIONS)[number];
 export type PronounClass = (typeof PRONOUN_CLASSES)[number];
 export type FormulaClass = (typeof FORMULA_CLASSES)[number];
 export type PhraseRole = (typeof PHRASE_ROLES)[number];
+export type NameKind = (typeof NAME_KINDS)[number];
+export type SlotKind = (typeof SLOT_KINDS)[number];
 export type VerbFormRole = (typeof VERB_FORM_ROLES)[number];
 
 /** The member of `known` that `text` names, else undefined. */
@@ -207,6 +220,8 @@ export function unpackTranslationTables(section: Uint8Array | undefined): Transl
     formulas: rows.formulas ?? [],
     terms: rows.terms ?? [],
     plurals: rows.plurals ?? [],
+    names: rows.names ?? [],
+    nameSlots: rows.nameSlots ?? [],
     senses: rows.senses ?? [],
     learnedSenses: rows.learnedSenses ?? [],
     learnedChoices: rows.learnedChoices ?? [],

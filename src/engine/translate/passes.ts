@@ -3,6 +3,7 @@ import { withBrackets } from './elements/brackets.ts';
 import { elementsOf } from './elements/elements.ts';
 import { parseClauses } from './parse/clauses.ts';
 import { withPhrases } from './parse/fixedPhrases.ts';
+import { withNames } from './parse/names.ts';
 import { withTerms } from './parse/terms.ts';
 import { withLinks } from './roles/links.ts';
 import { withMoods } from './roles/moods.ts';
@@ -39,6 +40,7 @@ const LINE_PASSES: readonly Pass<LineElement>[] = [
 /** Over the elements of a sentence, or of what stands between two formulas of one. */
 const SENTENCE_PASSES: readonly Pass<SentenceElement>[] = [
   withTerms,
+  withNames,
   withVerbs,
   withPhrases,
   withProgressives,

@@ -51,12 +51,26 @@ function bodyEnglish(body: LineElements, dependencies: Dependencies, question: b
 
 function plainEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const bracketed = (element: Bracketed): string =>
-    element.open + lineEnglish(element.content, dependencies, isQuotedSentence(element)) + element.close;
+    element.open + contentEnglish(element, dependencies) + element.close;
   const saying = { bracketed, choices: dependencies.rules.choices };
   return clausesOf(body, dependencies, question).reduce(
     (english, clause) => behind(english, clause, clauseEnglish(clause, saying)),
     '',
   );
+}
+
+function contentEnglish(part: Bracketed, dependencies: Dependencies): string {
+  const english = lineEnglish(part.content, dependencies, isQuotedSentence(part));
+  return part.title ? titleCase(english) : english;
+}
+
+const SMALL_WORDS = / (?:A|An|The|Of|In|On|At|To|By|For|From|With|And|Or|But|As)(?= )/g;
+
+/** `where is the house?` as a title: `Where Is the House?`. */
+function titleCase(english: string): string {
+  return english
+    .replace(/(?<!['’\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(SMALL_WORDS, (word) => word.toLowerCase());
 }
 
 /** The clauses so far with the next one, its sign and its connector behind them. */

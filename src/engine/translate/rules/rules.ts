@@ -10,6 +10,7 @@ import {
 import type { Person, Tense, Token } from '../../types.ts';
 import { type Choices, choicesIn } from './choices.ts';
 import { type FunctionWord, functionWordsIn, personIn } from './functionWords.ts';
+import { type NameTable, nameTableIn } from './names.ts';
 import {
   type FormulaTable,
   formulaTableIn,
@@ -53,6 +54,7 @@ export interface TranslationRules {
   readonly phraseTable: PhraseTable;
   readonly formulaTable: FormulaTable;
   readonly termTable: TermTable;
+  readonly nameTable: NameTable;
 }
 
 const NO_FUNCTION_WORD: FunctionWord = {};
@@ -72,6 +74,7 @@ export function translationRules(rows: TranslationRows): TranslationRules {
     phraseTable: phraseTableIn(rows),
     formulaTable: formulaTableIn(rows),
     termTable: termTableIn(rows),
+    nameTable: nameTableIn(rows),
   };
 }
 

@@ -73,6 +73,8 @@ export interface Bracketed {
   readonly open: string;
   readonly close: string;
   readonly content: readonly LineElement[];
+  /** What it encloses is the title of a work. */
+  readonly title?: true;
   /** No white space before the opening sign. */
   readonly glued: boolean;
 }

@@ -50,7 +50,7 @@ describe('a noun phrase in English', () => {
   it('has what is measured behind of', () => {
     check('یک لیوان آب', 'a glass of water');
     check('یکی از دوستانم', 'one of my friends');
-    check('استان تهران', 'the province of Tehran');
+    check('استان تهران', 'Tehran Province');
   });
 
   it('has a pronoun in the case of its role', () => {
