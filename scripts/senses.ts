@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSenseReader } from '../src/engine/compile/index.ts';
+import { translatedSentences } from './data/translatedSentences.ts';
 import { englishStems } from './senses/englishStems.ts';
 import { learnSenses, type SenseExample } from './senses/learnSenses.ts';
-import { translatedSentences } from './senses/translatedSentences.ts';
 import { root } from './setup/places.mjs';
 
 /**
@@ -11,8 +11,8 @@ import { root } from './setup/places.mjs';
  * `data/translation/learnedSenses.tsv`.
  */
 const read = createSenseReader(readFileSync(join(root, 'dist', 'engine.bin')));
-const examples = translatedSentences().flatMap(({ sentence, translation }) =>
-  examplesIn(sentence, translation),
+const examples = translatedSentences().flatMap(({ sentence, translation, measures }) =>
+  measures ? [] : examplesIn(sentence, translation),
 );
 const rows = learnSenses(examples);
 writeFileSync(

@@ -4,4 +4,5 @@ import type { Choices } from '../../src/engine/translate/rules/choices.ts';
 export const RULES_ALONE: Choices = {
   article: ([rule]) => rule,
   preposition: (_, rule) => rule,
+  place: ([rule]) => rule,
 };

@@ -36,7 +36,7 @@ function openDependencies() {
 
 let opened: ReturnType<typeof openDependencies> | undefined;
 
-function dependencies() {
+export function dependencies() {
   opened ??= openDependencies();
   return opened;
 }
@@ -53,7 +53,7 @@ export function sentenceElements(text: string): readonly SentenceElement[] {
 
 /** The clauses of a sentence, which ends in no sign. */
 export function clausesOf(text: string, isQuestion = false): Clause[] {
-  return parseClauses(phraseContext(sentenceElements(text), isQuestion));
+  return parseClauses(phraseContext(sentenceElements(text), isQuestion, dependencies().rules.choices));
 }
 
 /** The same with their moods and with what links each to the one before. */
@@ -75,7 +75,10 @@ export function rolesOf(text: string): Roles {
 
 /** The noun phrase that a text begins with. */
 export function nounPhraseOf(text: string): NounPhrase {
-  const found = parseNounPhrase(phraseContext(sentenceElements(text), false), 0);
+  const found = parseNounPhrase(
+    phraseContext(sentenceElements(text), false, dependencies().rules.choices),
+    0,
+  );
   if (found === undefined) throw new Error(`«${text}» does not begin with a noun phrase.`);
   return found.phrase;
 }

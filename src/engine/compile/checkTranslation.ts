@@ -2,6 +2,7 @@ import {
   CLAUSE_RELATIONS,
   DETERMINER_CLASSES,
   DETERMINER_CONDITIONS,
+  EZAFE,
   FORMULA_CLASSES,
   NAME_KINDS,
   PHRASE_ROLES,
@@ -164,7 +165,7 @@ function malformedChoice(choice: string, column: string): string[] {
     choice === 'options'
       ? /^[a-z]+(?:,[a-z]+)*$/.test(column)
       : /^(?:[a-z-]+:-?\d+(?:,(?!$)|$))+$/.test(column);
-  const isKnown = ['article', 'preposition', 'options'].includes(choice);
+  const isKnown = ['article', 'options', 'place', 'preposition'].includes(choice);
   return isWhole && isKnown ? [] : ['its weights are malformed; run npm run choices'];
 }
 
@@ -209,7 +210,11 @@ function needlessEnglish(role: string, english: string): string[] {
 
 function badPairs(column: string, names: Names): string[] {
   return pairsIn(column).flatMap(([persian, english]) =>
-    english === '' ? [`${persian} has no English behind =`] : unlistedForms(persian, names),
+    english === ''
+      ? [`${persian} has no English behind =`]
+      : persian === EZAFE
+        ? []
+        : unlistedForms(persian, names),
   );
 }
 

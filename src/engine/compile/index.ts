@@ -74,7 +74,7 @@ export { proofRules, readWith, tidyRules } from '../proofread/index.ts';
 export type { ProofSources } from '../proofread/rule.ts';
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
-export { NO_ARTICLE } from '../translate/index.ts';
+export { choicesIn, NO_ARTICLE, type Place } from '../translate/index.ts';
 export { checkCorpus, unknownWords } from './checkCorpus.ts';
 export { checkTranslation } from './checkTranslation.ts';
 export { type ChoicePlace, createChoiceReader } from './choiceReader.ts';

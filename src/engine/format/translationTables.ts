@@ -167,6 +167,9 @@ export const SENSE_FEATURES = [
 ] as const;
 export const VERB_FORM_ROLES = ['copula', 'existence', 'ability', 'obligation', 'ordinary'] as const;
 
+/** Stands for the ezafe among the prepositions that a noun governs. */
+export const EZAFE = '~';
+
 export type VerbClass = (typeof VERB_CLASSES)[number];
 export type WordClass = (typeof WORD_CLASSES)[number];
 export type ClauseRelation = (typeof CLAUSE_RELATIONS)[number];

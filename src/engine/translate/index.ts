@@ -7,7 +7,7 @@ import { lineEnglish } from './sentences.ts';
 import type { LineElements, SourceVerb } from './syntax/elements.ts';
 import { glossInSentence } from './verbs/sourceVerbs.ts';
 
-export { type Choices, NO_ARTICLE } from './rules/choices.ts';
+export { type Choices, choicesIn, NO_ARTICLE, type Place } from './rules/choices.ts';
 export {
   type Dependencies as TranslationDependencies,
   type TranslationRules,

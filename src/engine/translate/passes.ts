@@ -73,6 +73,7 @@ export function clausesOf(
   dependencies: Dependencies,
   question: boolean,
 ): readonly Clause[] {
-  const context = phraseContext(sentenceElementsOf(body, dependencies), question);
+  const elements = sentenceElementsOf(body, dependencies);
+  const context = phraseContext(elements, question, dependencies.rules.choices);
   return passed(CLAUSE_PASSES, parseClauses(context), dependencies);
 }

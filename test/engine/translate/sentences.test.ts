@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['این مشکل بزرگی است.', 'This is a big problem.'],
     ['این مشکل بزرگ است.', 'This problem is big.'],
     ['او معلم است.', 'He is a teacher.'],
-    ['تهران پایتخت ایران است.', 'Tehran is the capital of Iran.'],
+    ['تهران پایتخت ایران است.', "Tehran is Iran's capital."],
     ['تهران شهر بزرگی است.', 'Tehran is a big city.'],
     ['بزرگ‌ترین شهر ایران تهران است.', 'The largest city of Iran is Tehran.'],
     ['خانهٔ ما بزرگ‌تر از خانهٔ شماست.', 'Our house is bigger than your house.'],
@@ -77,7 +77,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['وزیر نیرو در شورای امنیت سخن گفت.', 'The minister of energy spoke in the Security Council.'],
     ['وزرای نیرو آمدند.', 'Ministers of energy came.'],
     ['وزیران نیروی پیشین آمدند.', 'Former ministers of energy came.'],
-    ['او با وزیر نیروی ژاپن دیدار کرد.', 'He met the minister of energy of Japan.'],
+    ['او با وزیر نیروی ژاپن دیدار کرد.', "He met Japan's minister of energy."],
     ['به زنان حق رأی دادند.', 'They gave a right to vote to women.'],
     ['او وزیر نیروست.', 'He is a minister of energy.'],
     ['پدر و مادرم در شیراز زندگی می‌کنند.', 'My parents live in Shiraz.'],
@@ -220,9 +220,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
       'نرخ تورم در شش ماه نخست امسال کاهش یافته است.',
       'The inflation rate has decreased in the first six months of this year.',
     ],
-    ['کاهش ۴۸ درصدی قیمت‌ها ادامه یافت.', '48% price reduction continued.'],
+    ['کاهش ۴۸ درصدی قیمت‌ها ادامه یافت.', '48% reduction of prices continued.'],
     ['یه لیوان آب بده لطفاً.', 'Give a glass of water please.'],
-    ['قیمت کتاب ۲۴٬۹۰۰٬۰۰۰ تومان است.', 'The book price is 24,900,000 tomans.'],
+    ['قیمت کتاب ۲۴٬۹۰۰٬۰۰۰ تومان است.', 'The price of the book is 24,900,000 tomans.'],
   ],
   'words read by their neighbours': [
     ['ماه و ستاره‌ها در آسمان بودند.', 'The moon and stars were in the sky.'],
@@ -234,7 +234,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   'plans, conditions and quotations': [
     [
       'قرار است مذاکرات هفته آینده در وین از سر گرفته شود.',
-      'The negotiations of next week will be resumed in Vienna.',
+      "Next week's negotiations will be resumed in Vienna.",
     ],
     ['اگر تب دارید، به پزشک مراجعه کنید.', 'If you have a fever, see a doctor.'],
     [

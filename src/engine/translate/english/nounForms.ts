@@ -67,7 +67,7 @@ export function indefiniteArticle(next: string): 'a' | 'an' {
 
 /** The possessive of a noun phrase: `Ali` gives `Ali's`, `the teachers` gives `the teachers'`. */
 export function possessive(phrase: string, isPlural: boolean): string {
-  return isPlural && phrase.endsWith('s') ? `${phrase}'` : `${phrase}'s`;
+  return (isPlural && phrase.endsWith('s')) || phrase.endsWith('others') ? `${phrase}'` : `${phrase}'s`;
 }
 
 /** English nouns that stand without an article where nothing is told apart: fever, soap, access. */

@@ -3,7 +3,7 @@ import { indefiniteArticle, isPluralForm, plural, possessive } from '../english/
 import { objectCase, possessiveAdjective, reflexivePronoun } from '../english/pronouns.ts';
 import { verbForm } from '../english/verbForms.ts';
 import type { Choices } from '../rules/choices.ts';
-import { type Attachment, hasAny, isPluralEnglish, type NounPhrase } from '../syntax/phrases.ts';
+import { type Attachment, isPluralEnglish, type NounPhrase } from '../syntax/phrases.ts';
 import { articleOf, type NounPlace, type NounRole } from './articles.ts';
 import { isPartOfDay, namedTime, timeEnglish } from './times.ts';
 
@@ -112,12 +112,19 @@ function possessorEnglish({ possessor }: NounPhrase, { subject, thing }: NounCon
 type Placed = { readonly owner?: string; readonly behind?: string };
 
 function placeComplement(phrase: NounPhrase, complement: NounPhrase, context: NounContext): Placed {
+  if (phrase.place === 'owner') return { owner: ownerEnglish(complement, context) };
   const english = nounPhraseEnglish(complement, { ...context, role: 'complement', preposition: phrase.link });
   if (complement.headKind === 'bracketed') return { behind: english };
-  if (isOwner(phrase, complement)) return { owner: possessive(english, isPluralEnglish(complement)) };
   if (phrase.features.has('time') && isPartOfDay(complement))
     return { behind: timeEnglish(complement, () => english) };
   return { behind: phrase.link === '' ? english : `${phrase.link} ${english}` };
+}
+
+/** `the family's tissue`: one owner is a certain one. */
+function ownerEnglish(owner: NounPhrase, context: NounContext): string {
+  const isCertain = owner.headKind === 'common' && !owner.plural && !owner.features.has('uncountable');
+  const phrase = isCertain && !owner.indefinite ? { ...owner, unique: true } : owner;
+  return possessive(nounPhraseEnglish(phrase, { ...context, role: 'complement' }), isPluralEnglish(owner));
 }
 
 function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: NounContext): string {
@@ -146,55 +153,15 @@ function singularFits(determiner: string, next: string): string {
   return determiner === 'such a' ? `such ${indefiniteArticle(next)}` : determiner;
 }
 
-const MAX_ATTRIBUTES = 2;
-
 /** Nouns that stand before the head in English (`blood pressure`), and the complement that is left behind them. */
 function attributesOf(phrase: NounPhrase): Pick<NounPhrase, 'complement'> & { attributes: string[] } {
-  const attributes: string[] = [];
-  let last = phrase;
-  for (let complement = phrase.complement; complement !== undefined; complement = last.complement) {
-    if (attributes.length === MAX_ATTRIBUTES || !standsBefore(last, complement))
-      return { attributes, complement };
-    const adjectives = complement.adjectives.map(({ english }) => english);
-    const words = [...adjectives, complement.attribute, complement.head];
-    attributes.unshift(words.filter((word) => word !== undefined).join(' '));
-    last = complement;
-  }
-  return { attributes };
-}
-
-/** Whether the complement owns the noun in English: `Ali's book`. */
-function isOwner(phrase: NounPhrase, owner: NounPhrase): boolean {
-  if (owner.complement !== undefined || owner.after.length > 0 || owner.coordinated !== undefined)
-    return false;
-  if (owner.headKind === 'pronoun' || phrase.properties.classes.has('relational')) return false;
-  if (phrase.determiner !== undefined || phrase.indefinite || phrase.quantity !== undefined) return false;
-  return owner.features.has('person') && !owner.features.has('uncountable');
-}
-
-/** Whether the complement is a noun that English puts before the head. */
-function standsBefore(phrase: NounPhrase, complement: NounPhrase): boolean {
-  if (complement.complement !== undefined) return false;
-  if (complement.after.length > 0 || complement.coordinated !== undefined) return false;
-  if (phrase.headKind !== 'common' || phrase.properties.classes.has('relational')) return false;
-  if (complement.headKind === 'name' && !ACRONYM.test(complement.head))
-    return phrase.properties.classes.has('namedBefore') && !phrase.plural;
-  if (WITH_PREPOSITION.test(complement.head)) return false;
-  if (isSpecified(complement)) return false;
-  if (complement.headKind === 'verbatim') return WORD.test(complement.head);
-  return complement.headKind === 'name' || (complement.headKind === 'common' && !isOwner(phrase, complement));
-}
-
-/** `COVID-19 cases`, `NATO members`. */
-const ACRONYM = /^[A-Z]{2}[A-Z0-9-]*$/;
-
-/** `Windows users`; numbers and addresses stay behind. */
-const WORD = /^[A-Za-z][A-Za-z0-9-]*$/;
-
-/** `right to vote`, `point of view`: what is behind the noun in English keeps it behind others. */
-const WITH_PREPOSITION = / (?:of|to|in|for|on) /;
-
-function isSpecified(phrase: NounPhrase): boolean {
-  const isMarked = hasAny(phrase, 'determiner', 'predeterminer', 'quantity', 'possessor', 'label');
-  return phrase.indefinite || phrase.unique || isMarked || phrase.features.has('time');
+  const { complement, place } = phrase;
+  if (complement === undefined) return { attributes: [] };
+  // `the effect of smoke on the lungs`: two phrases behind the noun stay together.
+  const isFollowed = phrase.after.some(({ kind }) => kind === 'prepositional');
+  if (place !== 'before' || isFollowed) return { attributes: [], complement };
+  const inner = attributesOf(complement);
+  const adjectives = complement.adjectives.map(({ english }) => english);
+  const words = [...adjectives, complement.attribute, ...inner.attributes, complement.head];
+  return { attributes: [words.filter(isText).join(' ')] };
 }

@@ -1,8 +1,10 @@
+import { EZAFE } from '../../format/translationTables.ts';
 import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { Elements, SentenceElement } from '../syntax/elements.ts';
 import { hasAny, type NounPhrase, type ParsedPhrase, type PhraseContext } from '../syntax/phrases.ts';
 import { coordinator, isAdjective, isForm, isMeasure, isSuperlative } from '../syntax/wordClasses.ts';
 import { adjectiveOf, parseAdjective } from './adjectives.ts';
+import { complementPlace } from './complementPlace.ts';
 import { headPhrase, isHead, plainPhrase } from './heads.ts';
 import {
   capitalised,
@@ -175,7 +177,9 @@ function withEzafeComplement(context: PhraseContext, parsed: ParsedPhrase, depth
   const isPlaceKind = phrase.headKind === 'common' && phrase.properties.classes.has('placeKind');
   const isNamed = isPlaceKind && inner.headKind === 'name' && inner.complement === undefined;
   const unique = phrase.unique || isNamed;
-  return { phrase: { ...phrase, complement: inner, unique }, next: complement.next };
+  const link = phrase.properties.prepositions.get(EZAFE) ?? phrase.link;
+  const place = complementPlace(phrase, inner, context.choices);
+  return { phrase: { ...phrase, complement: inner, unique, link, place }, next: complement.next };
 }
 
 /** یکی از دانشجویان: از after words of quantity is `of`. */

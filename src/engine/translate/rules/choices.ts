@@ -2,12 +2,22 @@ import type { TranslationRows } from '../../format/translationTables.ts';
 
 export type Article = 'a' | 'the' | '';
 
+/** Where the complement of a noun stands in English: `the price of oil`, `oil price`, `the team's coach`. */
+export type Place = 'behind' | 'before' | 'owner';
+
 /** What translated sentences have taught to choose among what the rules allow. `noun` is the English head behind it. */
 export interface Choices {
   /** The likeliest of some articles by what is seen of their place; the first is that of the rules. */
   article(options: readonly [Article, ...Article[]], seen: readonly string[], noun: string): Article;
   /** The English of a preposition, by its letters: that of the rules or a likelier one. */
   preposition(persian: string, rule: string, seen: readonly string[], noun: string): string;
+  /** The likeliest of some places of the complement of a noun. */
+  place(
+    options: readonly [Place, ...Place[]],
+    seen: readonly string[],
+    complement: string,
+    noun: string,
+  ): Place;
 }
 
 /** No article, in the table. */
@@ -17,13 +27,16 @@ export const NO_ARTICLE = '-';
 export function choicesIn({ learnedChoices }: Pick<TranslationRows, 'learnedChoices'>): Choices {
   const articles = new Map<string, string>();
   const prepositions = new Map<string, string>();
+  const places = new Map<string, string>();
   const options = new Map<string, readonly string[]>();
   for (const [choice, seen = '', column = ''] of learnedChoices)
     if (choice === 'article') articles.set(seen, column);
     else if (choice === 'preposition') prepositions.set(seen, column);
+    else if (choice === 'place') places.set(seen, column);
     else options.set(seen, column.split(','));
   return {
     article: (allowed, seen) => likeliest(allowed, sumsOf(articles, seen)),
+    place: (allowed, seen) => likeliest(allowed, sumsOf(places, seen)),
     preposition(persian, rule, seen) {
       const others = options.get(persian);
       return others?.includes(rule) ? likeliest([rule, ...others], sumsOf(prepositions, seen)) : rule;

@@ -1,6 +1,7 @@
 import type { ClauseRelation, WordClass } from '../../format/translationTables.ts';
 import type { Person } from '../../types.ts';
 import { takesPluralVerb } from '../english/nounForms.ts';
+import type { Choices, Place } from '../rules/choices.ts';
 import type { WordProperties } from '../rules/properties.ts';
 import type { Action, Bracketed, Elements, VerbElement } from './elements.ts';
 import type { Modal, Verb } from './verb.ts';
@@ -30,8 +31,10 @@ export interface NounPhrase {
   readonly label?: string;
   readonly possessor?: Person | 'own' | 'thing';
   readonly complement?: NounPhrase;
-  /** Between head and complement; nothing after the gerund of a transitive verb. */
-  readonly link: 'of' | '';
+  /** Of the complement. */
+  readonly place?: Place;
+  /** Between head and complement behind it; nothing after the gerund of a transitive verb. */
+  readonly link: string;
   readonly after: readonly Attachment[];
   readonly coordinated?: { readonly conjunction: string; readonly phrase: NounPhrase };
   /** Of a verbal noun. */
@@ -203,13 +206,14 @@ export interface PhraseContext {
   readonly nextVerb: Uint32Array;
   /** The sentence ends in a question mark. */
   readonly question: boolean;
+  readonly choices: Choices;
 }
 
-export function phraseContext(elements: Elements, question: boolean): PhraseContext {
+export function phraseContext(elements: Elements, question: boolean, choices: Choices): PhraseContext {
   const nextVerb = new Uint32Array(elements.length + 1).fill(elements.length);
   for (let at = elements.length - 1; at >= 0; at--)
     nextVerb[at] = elements[at]?.kind === 'verb' ? at : (nextVerb[at + 1] ?? at);
-  return { elements, nextVerb, question };
+  return { elements, nextVerb, question, choices };
 }
 
 /** The first verb from `at` on, and its place; undefined if there is none. */

@@ -41,6 +41,14 @@ describe('a noun phrase in English', () => {
     check('خانه‌ات', 'your house');
   });
 
+  it('has a complement behind it, before it or as its owner, as English has it', () => {
+    check('لبهٔ میز', 'the edge of the table');
+    check('دروازه‌بان جوان تیم', "the team's young goalkeeper");
+    check('رئیس‌جمهور ترکیه', "Turkey's president");
+    check('شرکت بیمه', 'the insurance company');
+    check('مدیر شرکت بیمه', "the insurance company's manager");
+  });
+
   it('says whose it is by the subject, where the source says own', () => {
     check('خانهٔ خود', 'my house', { subject: 1 });
     check('خانهٔ خود', 'his house', { subject: 3 });

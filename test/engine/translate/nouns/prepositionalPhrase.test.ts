@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { parsePrepositional } from '../../../../src/engine/translate/nouns/prepositionalPhrase.ts';
 import { phraseContext } from '../../../../src/engine/translate/syntax/phrases.ts';
-import { clauseOf, sentenceElements } from '../../../support/translationParts.ts';
+import { clauseOf, dependencies, sentenceElements } from '../../../support/translationParts.ts';
 
 function prepositionalOf(text: string) {
-  return parsePrepositional(phraseContext(sentenceElements(text), false), 0);
+  return parsePrepositional(
+    phraseContext(sentenceElements(text), false, dependencies().rules.choices),
+    0,
+  );
 }
 
 describe('a preposition', () => {
