@@ -10,6 +10,7 @@ import {
   pairsIn,
   SENSE_FEATURES,
   SLOT_KINDS,
+  SLOT,
   TERM_FEATURES,
   TRANSLATION_COLUMNS,
   type TranslationRow,
@@ -117,7 +118,11 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
         ...unknown(fourth, second === 'conjunction' ? CLAUSE_RELATIONS : WORD_CLASSES),
       ];
     case 'formulas':
-      return unknown(fourth, FORMULA_CLASSES);
+      return [
+        ...unknown(fourth, FORMULA_CLASSES),
+        ...badSlots(first, second, third, fourth),
+        ...(/\/ن?می /.test(first) ? ['an alternative is written without spaces: می‌شود/می‌گردد'] : []),
+      ];
     case 'terms':
       return [...malformedTerm(first), ...unknown(third, TERM_FEATURES)];
     case 'senses':
@@ -142,6 +147,28 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
     case 'plurals':
       return [...unlistedForms(first, names), ...unlistedForms(second, names)];
   }
+}
+
+/** A slot is a word of its own between others, and its number is in the English once; `{0}` is who is to do something. */
+function badSlots(formula: string, english: string, inQuestion: string, classes: string): string[] {
+  const words = formula.split(' ');
+  const slots = words.filter((word) => word === SLOT);
+  const texts = inQuestion === '-' ? [english] : [english, inQuestion];
+  const isNumbered = texts.every((text) => {
+    const numbers = [...text.matchAll(/\{([1-9])\}/g)].map(([, number]) => number).sort();
+    const isWell = /^(?:[^{}]|\{\d(?::[^{}/]+\/[^{}/]+)?\})*$/.test(text);
+    return isWell && numbers.join() === slots.map((_, at) => at + 1).join();
+  });
+  const isApart = formula.split(SLOT).length === slots.length + 1 && !formula.includes(`${SLOT} ${SLOT}`);
+  const goesOn = /open|infinitive|request/.test(classes);
+  return [
+    ...(isNumbered ? [] : [`its English needs ${slots.length} slots, from {1} on, once each`]),
+    ...(isApart ? [] : [`a slot (${SLOT}) needs spaces around it and a word to the next slot`]),
+    ...(slots.length > 0 && !goesOn && words.length - slots.length < 2
+      ? ['beside a slot two words are needed']
+      : []),
+    ...(goesOn && words.at(-1) === SLOT ? ['what goes on in English cannot end with a slot'] : []),
+  ];
 }
 
 function unlistedLemma(lemma: string, id: string, names: Names): string[] {

@@ -132,8 +132,21 @@ export const DETERMINER_CONDITIONS = [
 ] as const;
 export const PRONOUN_CLASSES = ['plural', 'object'] as const;
 export const PHRASE_ROLES = ['preposition', 'conjunction', 'adverb', 'question'] as const;
-/** How a formula stands: only between signs, behind one, before what goes on in English, or before what it is said of. */
-export const FORMULA_CLASSES = ['alone', 'first', 'open', 'destination', 'occasion'] as const;
+/**
+ * How a formula stands: only between signs, behind one, before what goes on in English (as it is, as an infinitive or as a
+ * request), or before what it is said of.
+ */
+export const FORMULA_CLASSES = [
+  'alone',
+  'first',
+  'open',
+  'infinitive',
+  'request',
+  'destination',
+  'occasion',
+] as const;
+/** What a formula holds that is said by itself; its English has `{1}`, `{2}` there. */
+export const SLOT = '…';
 /** What a term may be beside its features of the lexicon: `definite` ones have `the`. */
 export const TERM_FEATURES = [
   'adjective',

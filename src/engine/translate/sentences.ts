@@ -1,10 +1,19 @@
 import { isColon, isQuotedSentence, isTag, nextPart, withoutSigns } from './elements/sentenceParts.ts';
-import { formulaEnglish } from './formulas.ts';
-import { clauseEnglish } from './generate/clause.ts';
+import { formulaEnglish, type SaidWanted, type SayRest, type WantedForm } from './formulas.ts';
+import type { NounRole } from './generate/articles.ts';
+import { clauseEnglish, phrasesEnglish, type Saying } from './generate/clause.ts';
 import { clausesOf } from './passes.ts';
 import type { Dependencies } from './rules/rules.ts';
+import type { SaidNoun } from './slots.ts';
 import type { Bracketed, LineElement, LineElements, Punctuation } from './syntax/elements.ts';
-import type { Clause } from './syntax/phrases.ts';
+import {
+  type Clause,
+  type Constituent,
+  isFreeNoun,
+  isPluralEnglish,
+  type NounPhrase,
+  type VerbalClause,
+} from './syntax/phrases.ts';
 import { isForm } from './syntax/wordClasses.ts';
 
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);
@@ -42,21 +51,101 @@ function signsText(signs: readonly Punctuation[], body: string): string {
 /** Signs before the first word (a list's dash, a heading's #) stay as they are. */
 function bodyEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const { signs, words } = withoutSigns(body);
-  const plain = (elements: LineElements): string => plainEnglish(elements, dependencies, question);
+  const say: SayRest = {
+    plain: (elements) => plainEnglish(elements, dependencies, question),
+    noun: (elements, isSubject) => saidNoun(elements, dependencies, isSubject),
+    wanted: (elements, form) => saidWanted(elements, dependencies, form, question),
+  };
   // «مگه نگفتم؟»: `did I not say?`.
   const asksForYes = question && (isForm(words[0], 'مگه') || isForm(words[0], 'مگر'));
   const said = asksForYes ? words.slice(1) : words;
-  return signs + (formulaEnglish(said, dependencies.rules.formulaTable, question, plain) ?? plain(said));
+  return signs + (formulaEnglish(said, dependencies.rules.formulaTable, question, say) ?? say.plain(said));
 }
 
 function plainEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
-  const bracketed = (element: Bracketed): string =>
-    element.open + contentEnglish(element, dependencies) + element.close;
-  const saying = { bracketed, choices: dependencies.rules.choices };
-  return clausesOf(body, dependencies, question).reduce(
-    (english, clause) => behind(english, clause, clauseEnglish(clause, saying)),
-    '',
+  return clausesEnglish(clausesOf(body, dependencies, question), dependencies);
+}
+
+function clausesEnglish(clauses: readonly Clause[], dependencies: Dependencies): string {
+  const saying = sayingWith(dependencies);
+  return clauses.reduce((english, clause) => behind(english, clause, clauseEnglish(clause, saying)), '');
+}
+
+function sayingWith(dependencies: Dependencies): Saying {
+  return {
+    bracketed: (part) => part.open + contentEnglish(part, dependencies) + part.close,
+    choices: dependencies.rules.choices,
+  };
+}
+
+/** A noun phrase with what belongs to it, as a subject or as what a verb or preposition governs. */
+function saidNoun(body: LineElements, dependencies: Dependencies, isSubject: boolean): SaidNoun | undefined {
+  const [clause, ...others] = clausesOf(body, dependencies, false);
+  if (clause === undefined || others.length > 0 || clause.connector !== '') return undefined;
+  const { constituents, verb, modal } = clause;
+  const at = isSubject ? constituents.length - 1 : 0;
+  const { phrase } = constituents[at] ?? {};
+  if (phrase?.kind !== 'nounPhrase' || verb !== undefined || modal !== undefined) return undefined;
+  const belongs = isSubject ? isTime : isAttached;
+  if (!constituents.every((constituent, place) => place === at || belongs(constituent))) return undefined;
+  return said(clause, phrase, dependencies, isSubject ? 'subject' : 'complement');
+}
+
+/** What may stand before a subject. */
+function isTime({ phrase }: Constituent): boolean {
+  return phrase.kind === 'adverb' || (phrase.kind === 'nounPhrase' && phrase.features.has('time'));
+}
+
+/** What may stand behind a noun. */
+function isAttached({ phrase }: Constituent): boolean {
+  return phrase.kind !== 'adverb' && phrase.kind !== 'adjective';
+}
+
+function said(clause: Clause, noun: NounPhrase, dependencies: Dependencies, role: NounRole): SaidNoun {
+  const person = noun.person ?? (isPluralEnglish(noun) ? 6 : 3);
+  return { english: phrasesEnglish(clause, sayingWith(dependencies), role), person };
+}
+
+/** What somebody is to do, as an infinitive or as a request, and who that is. */
+function saidWanted(
+  body: LineElements,
+  dependencies: Dependencies,
+  form: WantedForm,
+  question: boolean,
+): SaidWanted | undefined {
+  const clauses = clausesOf(body, dependencies, question);
+  const [first] = clauses;
+  if (first === undefined || first.connector !== '' || !isWanted(first)) return undefined;
+  const { subject: own, ...roles } = first.roles;
+  const subject = own ?? roles.others.find(isFreeNoun);
+  const others = roles.others.filter((constituent) => constituent !== subject);
+  const behind = clauses.slice(1);
+  const other = behind.findIndex((clause) => clause.link.form !== 'sharedSubject' || !isWanted(clause));
+  const shared = other < 0 ? behind : behind.slice(0, other);
+  const wanted = [{ ...first, roles: { ...roles, others } }, ...shared].map((clause) =>
+    asWanted(clause, form),
   );
+  const { person } = first.verb;
+  return {
+    english: clausesEnglish([...wanted, ...behind.slice(shared.length)], dependencies),
+    person,
+    subject:
+      subject &&
+      said({ ...first, constituents: [subject], tail: [] }, subject.phrase, dependencies, 'subject'),
+  };
+}
+
+function isWanted(clause: Clause): clause is VerbalClause {
+  const { verb, modal } = clause;
+  if (verb?.tense !== 'subjunctive' && verb?.tense !== 'imperative') return false;
+  return modal === undefined;
+}
+
+function asWanted(clause: Clause, form: WantedForm): Clause {
+  const { verb, link } = clause;
+  if (verb === undefined || form === 'infinitive')
+    return { ...clause, link: { ...link, form: 'infinitive' } };
+  return { ...clause, verb: { ...verb, tense: 'imperative' } };
 }
 
 function contentEnglish(part: Bracketed, dependencies: Dependencies): string {

@@ -61,6 +61,20 @@ describe('the checker of the translation tables', () => {
       'terms.tsv:1: نیرو is not several words with ~ behind those that carry ezafe.',
       'terms.tsv:2: وزیر ~ نیرو is not several words with ~ behind those that carry ezafe.',
     ));
+  it('finds slots that the English lacks, that touch and that stand at the end of what goes on', () =>
+    check(
+      'formulas.tsv',
+      [
+        'از … تا … رفت | he went from {1} | - | first',
+        'به … … گفت | he told {1} {2} | - | first',
+        'لازم است … | it is necessary {1} | - | open',
+        'گواهی می شود/می گردد | it is certified | - | first',
+      ],
+      'formulas.tsv:1: its English needs 2 slots, from {1} on, once each.',
+      'formulas.tsv:2: a slot (…) needs spaces around it and a word to the next slot.',
+      'formulas.tsv:3: what goes on in English cannot end with a slot.',
+      'formulas.tsv:4: an alternative is written without spaces: می‌شود/می‌گردد.',
+    ));
   it('finds a file that is no table', () =>
     check('sentences.tsv', [], 'sentences.tsv is no table of the translation.'));
 });

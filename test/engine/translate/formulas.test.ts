@@ -54,3 +54,48 @@ describe('formulas of courtesy and greeting in the draft', () => {
       for (const [persian, english] of sentences) check(persian, english);
     });
 });
+
+const SLOTTED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'what stands between two parts, in the place that English has for it': [
+    ['دلم برای مادرم تنگ شده.', 'I miss my mother.'],
+    ['تفاوت اسب و الاغ چیست؟', 'What is the difference between the horse and the donkey?'],
+    ['از این فیلم خیلی خوشم آمد.', 'I really liked this film.'],
+    [
+      'به اطلاع همکاران می‌رساند که جلسه لغو شد.',
+      'This is to inform colleagues that the meeting was cancelled.',
+    ],
+  ],
+  'what stands before it, which is its subject': [
+    ['برخی پزشکان بر این باورند که خواب مهم است.', 'Some doctors believe that sleep is important.'],
+    ['بچه آرام گرفت و مادر خوابش برد.', 'The child calmed down and the mother fell asleep.'],
+  ],
+  'what stands behind it, up to a sign': [
+    ['پیرو نامه شماره ۱۲۳، قرارداد لغو شد.', 'Further to letter No. 123, the contract was cancelled.'],
+  ],
+  'a verb that fits what it is about': [
+    ['از مسافران تقاضا می‌شود در خانه بمانند.', 'Passengers are kindly requested to stay at home.'],
+    ['از راننده تقاضا می‌شود در خانه بماند.', 'The driver is kindly requested to stay at home.'],
+  ],
+  'what somebody is to do': [
+    [
+      'از کارکنان انتظار می‌رود که در جلسه حاضر شوند و گزارش دهند.',
+      'Employees are expected to be present in the meeting and to report.',
+    ],
+    ['خواهشمند است فردا به دفتر مراجعه کنید.', 'Please go to the office tomorrow.'],
+    ['لازم است شما فرم را پر کنید.', 'You need to fill in the form.'],
+    ['لازم نیست نگران باشی.', 'You do not need to worry.'],
+  ],
+};
+
+describe('formulas with slots in the draft hold', () => {
+  for (const [what, sentences] of Object.entries(SLOTTED))
+    it(what, () => {
+      for (const [persian, english] of sentences) check(persian, english);
+    });
+  it('no verb, and nothing that is no noun phrase', () => {
+    const engine = testEngine();
+    const english = (text: string): string => engine.translate(engine.analyse(text)).translation;
+    assert.doesNotMatch(english('دلم برای بچه‌ای که جایش تنگ شده سوخت.'), /miss/);
+    assert.doesNotMatch(english('او از پدرش تقاضا می‌کند که بماند.'), /requested to/);
+  });
+});

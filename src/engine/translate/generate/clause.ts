@@ -235,14 +235,26 @@ function say({ clause, words }: Frame, constituent: Constituent, role: NounRole)
 }
 
 /** Words without a verb keep their order. */
-function fragment({ constituents, tail, modal }: Clause, saying: Saying): string {
-  const all = [...constituents, ...tail];
+function fragment(clause: Clause, saying: Saying): string {
+  const isAlone = clause.constituents.length + clause.tail.length === 1;
+  const { modal } = clause;
+  const english = phrasesEnglish(clause, saying, isAlone ? 'bare' : 'subject');
+  if (modal === undefined) return english;
+  return [english, modal.negative ? `${modal.sense} not` : modal.sense]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** The phrases of a clause in their order, its noun phrases in the role `role`. */
+export function phrasesEnglish(
+  { constituents, tail }: Clause,
+  saying: Saying,
+  role: NounRole,
+): string {
   const words = wordsOf(saying, '', 3, false, true);
-  const role: NounRole = all.length === 1 ? 'bare' : 'subject';
-  const texts = all.map((constituent) => {
+  const texts = [...constituents, ...tail].map((constituent) => {
     const ofNoun = constituent.phrase.kind === 'nounPhrase' ? role : 'complement';
     return constituentEnglish(constituent, ofNoun, words) + (constituent.comma ?? '');
   });
-  if (modal !== undefined) texts.push(modal.negative ? `${modal.sense} not` : modal.sense);
   return texts.filter((text) => text !== '').join(' ');
 }

@@ -7,6 +7,7 @@ import {
   namesIn,
   PHRASE_ROLES,
   type PhraseRole,
+  SLOT,
   TERM_FEATURES,
   type TranslationRows,
   WORD_CLASSES,
@@ -43,18 +44,44 @@ export interface WordsTable<Entry> {
 }
 
 export type PhraseTable = WordsTable<PhraseEntry>;
-export type FormulaTable = WordsTable<FormulaEntry>;
+
+export interface FormulaTable extends WordsTable<FormulaEntry> {
+  /** By the first word that is fixed. */
+  readonly slotted: ReadonlyMap<string, readonly SlottedFormula[]>;
+}
+
+/** A formula with slots, in which what is said by itself stands: «به اطلاع … می‌رساند». */
+export interface SlottedFormula extends FormulaEntry {
+  /** Words that stand together; there is a slot between two parts. */
+  readonly parts: readonly string[];
+  readonly slotBefore: boolean;
+  readonly slotBehind: boolean;
+}
 
 export function phraseTableIn({ phrases }: TranslationRows): PhraseTable {
   return wordsTable(phrases.map((row) => [row[0] ?? '', phraseEntry(row)]));
 }
 
 export function formulaTableIn({ formulas }: TranslationRows): FormulaTable {
-  return wordsTable(
-    formulas.flatMap(([formula = '', ...row]) =>
-      alternatives(formula).map((each) => [each, formulaEntry(row)] as const),
-    ),
+  const rows = formulas.flatMap(([formula = '', ...row]) =>
+    alternatives(formula).map((each) => [spaced(each), formulaEntry(row)] as const),
   );
+  const isSlotted = ([formula]: (typeof rows)[number]) => formula.includes(SLOT);
+  const slotted = rows.filter(isSlotted).map(([formula, entry]) => slottedFormula(formula, entry));
+  return {
+    ...wordsTable(rows.filter((row) => !isSlotted(row))),
+    slotted: Map.groupBy(slotted, ({ parts: [first = ''] }) => first.split(' ', 1)[0] ?? ''),
+  };
+}
+
+function slottedFormula(formula: string, entry: FormulaEntry): SlottedFormula {
+  const parts = formula.split(SLOT).map((part) => part.trim());
+  return {
+    ...entry,
+    parts: parts.filter((part) => part !== ''),
+    slotBefore: parts[0] === '',
+    slotBehind: parts.at(-1) === '',
+  };
 }
 
 function wordsTable<Entry>(rows: readonly (readonly [string, Entry])[]): WordsTable<Entry> {
@@ -66,7 +93,7 @@ function wordsTable<Entry>(rows: readonly (readonly [string, Entry])[]): WordsTa
   };
 }
 
-/** «خسته نباشی/نباشید» is two formulas. */
+/** «خسته نباشی/نباشید» is two formulas; a half-space holds an alternative together: «می‌شود/می‌گردد». */
 function alternatives(formula: string): string[] {
   if (!formula.includes('/')) return [formula];
   return formula
