@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { PinnedWord } from '../../../client/index.ts';
 import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../../contract/index.ts';
-import { mayBeOfOneWord } from '../../../text/glosses.ts';
+import { mayBeOfOneWord } from '../../../text/dictionary/glosses.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { t } from '../../wording/localize.ts';

@@ -1,4 +1,4 @@
-import { commonestSense, mayBeOfOneWord } from '../../../text/glosses.ts';
+import { commonestSense, mayBeOfOneWord } from '../../../text/dictionary/glosses.ts';
 import type { Phonemes } from '../../types.ts';
 import { type Candidate, charged, resounded } from '../candidate.ts';
 import { normaliseWord } from './normalise.ts';

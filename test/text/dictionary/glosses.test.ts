@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commonestSense, mayBeOfOneWord } from '../../src/text/glosses.ts';
+import { commonestSense, mayBeOfOneWord } from '../../../src/text/dictionary/glosses.ts';
 
 describe('glosses', () => {
   it('may be of one word in another order, and with senses that the other lacks', () => {
