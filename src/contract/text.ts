@@ -40,12 +40,33 @@ export const textUsage = z
   })
   .meta({ id: 'TextUsage' });
 
+/** What speaks against a sentence of a translation; the number or the name that is missing is as the source has it. */
+const doubt = z
+  .looseObject({
+    reason: z.enum([
+      'missing_number',
+      'missing_name',
+      'missing_negation',
+      'added_negation',
+      'no_words',
+      'repetition',
+    ]),
+    missing: z.string().optional(),
+  })
+  .meta({ id: 'TranslationDoubt' });
+
+export type TranslationDoubt = z.infer<typeof doubt>;
+
 /** Something worth a review; the contract leaves the shape open, this is the local service's. */
 export const warning = z
   .looseObject({
     code: z.string(),
     message: z.string(),
     ...sourceSpan,
+    /** Of a sentence whose translation is doubtful. */
+    doubts: z.array(doubt).optional(),
+    /** The draft of such a sentence. */
+    draft: z.string().optional(),
   })
   .meta({ id: 'Warning' });
 

@@ -150,6 +150,11 @@ describe('a fluent translation that has lost something', () => {
           ['doubtful_translation', 'نرفتم.'],
         ],
       );
+      assert.deepEqual(
+        answer.warnings.map(({ doubts }) => doubts),
+        [[{ reason: 'missing_number', missing: 'سه' }], [{ reason: 'missing_negation' }]],
+      );
+      assert.equal(answer.warnings[0]?.draft, 'I bought three books.');
       assert.match(
         answer.warnings[0]?.message ?? '',
         /the number “سه” is missing\. The draft is: “I bought three books\.”$/,

@@ -35,19 +35,25 @@ function decodeTextAnswer(answer: JsonObject) {
 /** Nobody reads more. */
 const MAX_WARNINGS = 1000;
 
-const someWarning = warning.strip().partial({ code: true, source_start: true, source_end: true });
+const { doubts: someDoubts } = warning.shape;
+const someWarning = warning
+  .strip()
+  .partial({ code: true, source_start: true, source_end: true })
+  // A later version may know of other doubts; the message tells them too.
+  .extend({ doubts: someDoubts.catch(undefined), draft: z.string().optional().catch(undefined) });
 
 /** Something worth a review; another server may name no place, which is in code points of the submitted text. */
 export type Warning = Pick<FromWire<z.output<typeof warning>>, 'code' | 'message'> &
-  Pick<FromWire<z.output<typeof someWarning>>, 'codePointStart' | 'codePointEnd'>;
+  Pick<FromWire<z.output<typeof someWarning>>, 'codePointStart' | 'codePointEnd' | 'doubts' | 'draft'>;
 
 /** The contract leaves a warning's shape open: a sentence, or an object that has one. */
 function decodeWarning(value: unknown): Warning[] {
   const { data } = someWarning.safeParse(typeof value === 'string' ? { message: value } : value);
   if (data === undefined) return [];
-  const { code = 'warning', message, source_start, source_end } = data;
+  const { code = 'warning', message, source_start, source_end, doubts, draft } = data;
   if (source_start === undefined || source_end === undefined) return [{ code, message }];
-  return [fromWire({ code, message, source_start, source_end })];
+  const doubtful = { ...(doubts && { doubts }), ...(draft !== undefined && { draft }) };
+  return [fromWire({ code, message, source_start, source_end, ...doubtful })];
 }
 
 export type DiacritizeResult = TextAnswer & { readonly diacritized: string };

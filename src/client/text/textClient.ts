@@ -143,12 +143,16 @@ export const textOperations: { readonly [Name in TextOperationName]: TextOperati
   },
 };
 
-function revealedWarnings<Result extends TextAnswer>(result: Result, { codePointOffset }: Disguise): Result {
+function revealedWarnings<Result extends TextAnswer>(
+  result: Result,
+  { codePointOffset, reveal }: Disguise,
+): Result {
   const placed = (warning: Warning): Warning => {
-    const { codePointStart, codePointEnd } = warning;
-    if (codePointStart === undefined || codePointEnd === undefined) return warning;
+    const { codePointStart, codePointEnd, message, draft } = warning;
+    const told = { ...warning, message: reveal(message), ...(draft && { draft: reveal(draft) }) };
+    if (codePointStart === undefined || codePointEnd === undefined) return told;
     return {
-      ...warning,
+      ...told,
       codePointStart: codePointOffset(codePointStart),
       codePointEnd: codePointOffset(codePointEnd),
     };

@@ -306,16 +306,25 @@ class EnglishPassage {
       const whole = place(sentence);
       if (whole === undefined) return [];
       const words = sentence.words.flatMap((word) => place(word) ?? []);
-      return [{ ...whole, words: words.filter((word) => covers(whole.written, word.written)) }];
+      const { doubt } = sentence;
+      return [
+        {
+          ...whole,
+          words: words.filter((word) => covers(whole.written, word.written)),
+          ...(doubt && { doubt }),
+        },
+      ];
     });
     const areWhole = sentences.every((sentence) => !sentence.isPart && result.isBalanced(sentence));
     if (placed.length > 0 && areWhole) return placed;
     const words = placed.flatMap((sentence) => sentence.words);
+    const doubt = placed.find((sentence) => sentence.doubt)?.doubt;
     return [
       {
         original: { utf16Start: 0, utf16End: source.length },
         written: { utf16Start: 0, utf16End: text.length },
         words,
+        ...(doubt && { doubt }),
       },
     ];
   }

@@ -13,7 +13,9 @@ export function sentencesWithin({ words: sentences }: Answer, sent: Span, englis
   return sentences.flatMap((sentence) => {
     const words = (sentence.words ?? []).filter(isWithin).map(fromStart);
     const isPart = !isWithin(sentence);
-    return isPart && words.length === 0 ? [] : [{ ...fromStart(sentence), words, isPart }];
+    const { doubt } = sentence;
+    const part = { ...fromStart(sentence), words, isPart, ...(doubt && { doubt }) };
+    return isPart && words.length === 0 ? [] : [part];
   });
 }
 

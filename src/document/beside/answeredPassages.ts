@@ -59,6 +59,8 @@ export interface BesideText {
   readonly original: string;
   readonly written: string;
   readonly words: readonly AlignedSpan[];
+  /** The sentences of a translation that may be wrong. */
+  readonly doubtful: readonly AlignedSpan[];
 }
 
 /** The document with what was written for its passages; the rest stays as it is. */
@@ -72,18 +74,21 @@ export function besideText(
     .filter((part) => isOther(sliceSpan(document, part.document), part))
     .sort((a, b) => a.document.utf16Start - b.document.utf16Start);
   const words: AlignedSpan[] = [];
+  const doubtful: AlignedSpan[] = [];
   let [written, utf16Next] = ['', 0];
   for (const part of parts) {
     written += document.slice(utf16Next, part.document.utf16Start);
     const source = sliceSpan(document, part.document);
     const by = { original: part.document.utf16Start, written: written.length };
     // Selections are shown line by line: what goes on in the next line is left out.
-    for (const word of part.words)
+    for (const word of part.words) {
       if (!sliceSpan(source, word.original).includes('\n')) words.push(movedAlignment(word, by));
+      if (word.doubt) doubtful.push(movedAlignment(word, by));
+    }
     written += part.text;
     utf16Next = part.document.utf16End;
   }
-  return { original: document, written: written + document.slice(utf16Next), words };
+  return { original: document, written: written + document.slice(utf16Next), words, doubtful };
 }
 
 /** A part of which the service changed how many lines it has would push those below it from beside theirs. */

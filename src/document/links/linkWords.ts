@@ -1,23 +1,34 @@
 import { type AlignedWord, offsetTable } from '../../text/codePoints.ts';
 import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 
+/** What a service says of a sentence of a translation that may be wrong. */
+export interface SentenceDoubt {
+  /** In English, with all that follows. */
+  readonly message: string;
+  readonly doubts?: readonly { readonly reason: string; readonly missing?: string | undefined }[] | undefined;
+  readonly draft?: string | undefined;
+}
+
 /** A word that Harf wrote and the one that it came from; of a translation, an English sentence and a Persian one. */
 export interface AlignedSpan {
   readonly written: Span;
   readonly original: Span;
   /** Of a sentence, the words that are known; their spans count as those of the sentence do. */
   readonly words?: readonly AlignedSpan[];
+  /** Of a sentence that may be wrong. */
+  readonly doubt?: SentenceDoubt;
 }
 
 /** `word` with its spans, and those of the words in it, moved by so many UTF-16 units. */
 export function movedAlignment(
-  { written, original, words }: AlignedSpan,
+  { written, original, words, doubt }: AlignedSpan,
   by: { readonly written: number; readonly original: number },
 ): AlignedSpan {
   return {
     written: movedSpan(written, by.written),
     original: movedSpan(original, by.original),
     ...(words && { words: words.map((word) => movedAlignment(word, by)) }),
+    ...(doubt && { doubt }),
   };
 }
 

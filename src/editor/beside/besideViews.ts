@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { Answer } from '../../document/answers/answeredParts.ts';
+import { withDraft } from '../../document/answers/doubtfulSentences.ts';
 import { type BesideText, besideText, counterpart } from '../../document/beside/answeredPassages.ts';
 import { proseKind } from '../../document/prose/formats.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
-import { lineTable } from '../../text/lineTable.ts';
+import { lineTable, withLf } from '../../text/lineTable.ts';
 import { ownCopy, sliceSpan } from '../../text/span.ts';
 import { lfText } from '../documents/lfDocument.ts';
 import type { Log } from '../log.ts';
@@ -20,6 +21,7 @@ import {
 import { neededFront } from '../text/commandTarget.ts';
 import { type EditorOperation, editorOperations } from '../text/editorOperations.ts';
 import type { Front } from '../text/front.ts';
+import { type DoubtfulPlace, DoubtMarks } from './doubtMarks.ts';
 import { SideBySide } from './sideBySide.ts';
 
 /** What the documents beside need. */
@@ -54,6 +56,11 @@ export class BesideViews implements vscode.Disposable {
   readonly #views = new Map<string, BesideView>();
   readonly #changes = new vscode.EventEmitter<vscode.Uri>();
   readonly #sideBySide = new SideBySide((document) => this.#viewsOf(document));
+  readonly #doubtMarks = new DoubtMarks({
+    scheme: kinds.translate.scheme,
+    doubtfulIn: (document) => this.#views.get(document.uri.toString())?.doubtfulIn(document) ?? [],
+    useDraft: (uri, start) => this.#views.get(uri.toString())?.useDraft(start),
+  });
   readonly #subscriptions: vscode.Disposable;
 
   constructor(parts: BesideParts) {
@@ -95,7 +102,7 @@ export class BesideViews implements vscode.Disposable {
   }
 
   dispose(): void {
-    vscode.Disposable.from(this.#changes, this.#sideBySide, this.#subscriptions).dispose();
+    vscode.Disposable.from(this.#changes, this.#sideBySide, this.#doubtMarks, this.#subscriptions).dispose();
     for (const view of this.#views.values()) view.dispose();
   }
 
@@ -103,7 +110,11 @@ export class BesideViews implements vscode.Disposable {
     const uri = besideUri(source, kind);
     const view =
       this.#views.get(uri.toString()) ??
-      new BesideView({ source, kind, uri }, this.#parts, () => this.#changes.fire(uri));
+      new BesideView({ source, kind, uri }, this.#parts, () => {
+        this.#changes.fire(uri);
+        // Where the text is the same, VS Code tells of no change.
+        this.#doubtMarks.show();
+      });
     this.#views.set(uri.toString(), view);
     return view;
   }
@@ -157,7 +168,7 @@ class BesideView implements vscode.Disposable {
   readonly #onChange: () => void;
   #known = new Map<string, Answer>();
   #settingsKey = '';
-  #shown: BesideText = { original: '', written: '', words: [] };
+  #shown: BesideText = { original: '', written: '', words: [], doubtful: [] };
   /** Of both sides. */
   #lines = { original: lineTable(''), written: lineTable('') };
   #rest: NodeJS.Timeout | undefined;
@@ -186,19 +197,50 @@ class BesideView implements vscode.Disposable {
     const [side, other] = isSource ? (['original', 'written'] as const) : (['written', 'original'] as const);
     const lines = this.#lines;
     const offsetOf = ({ line, character }: vscode.Position) => lines[side].span(line).utf16Start + character;
-    const positionAt = (utf16Offset: number) => {
-      const line = lines[other].lineAt(utf16Offset);
-      return new vscode.Position(line, utf16Offset - lines[other].span(line).utf16Start);
-    };
     const selected = { utf16Start: offsetOf(start), utf16End: offsetOf(end) };
     const span = counterpart(this.#shown.words, side, selected);
     if (span === undefined) return undefined;
-    const found = new vscode.Range(positionAt(span.utf16Start), positionAt(span.utf16End));
+    const found = new vscode.Range(
+      this.#positionAt(other, span.utf16Start),
+      this.#positionAt(other, span.utf16End),
+    );
     const inSource = isSource ? { start, end } : found;
     const isAsItWas = ({ line }: vscode.Position) =>
       line < this.source.lineCount &&
       this.source.lineAt(line).text === sliceSpan(this.#shown.original, lines.original.span(line));
     return isAsItWas(inSource.start) && isAsItWas(inSource.end) ? found : undefined;
+  }
+
+  /** The sentences that may be wrong; none while the document still shows another text. */
+  doubtfulIn(document: Pick<vscode.TextDocument, 'getText'>): DoubtfulPlace[] {
+    const { doubtful } = this.#shown;
+    if (doubtful.length === 0 || withLf(document.getText()) !== this.text) return [];
+    return doubtful.flatMap(({ written, doubt }) => {
+      const range = new vscode.Range(
+        this.#positionAt('written', written.utf16Start),
+        this.#positionAt('written', written.utf16End),
+      );
+      return doubt === undefined ? [] : [{ range, doubt }];
+    });
+  }
+
+  /** Shows the draft of the sentence that begins there in its place, until its passage is asked for again. */
+  useDraft(start: vscode.Position): void {
+    const found = this.#shown.doubtful.find(({ written }) =>
+      this.#positionAt('written', written.utf16Start).isEqual(start),
+    );
+    if (found?.doubt === undefined) return;
+    for (const [text, answer] of this.#known) {
+      const drafted = withDraft(answer, found.doubt);
+      if (drafted !== undefined) this.#known.set(text, drafted);
+    }
+    // With no question, what is known is shown as it is now.
+    void this.#update(async () => new Map()).catch(() => {});
+  }
+
+  #positionAt(side: 'original' | 'written', utf16Offset: number): vscode.Position {
+    const line = this.#lines[side].lineAt(utf16Offset);
+    return new vscode.Position(line, utf16Offset - this.#lines[side].span(line).utf16Start);
   }
 
   /** Asks for what is missing by the chosen service, as the user wants it now. */

@@ -1,6 +1,7 @@
 import { nextTurn } from '#platform/turn.ts';
 import { type JoinedText, LongText, type LongTextProgress, type RunRequest } from '../../client/index.ts';
 import type { Answer } from '../../document/answers/answeredParts.ts';
+import { withDoubts } from '../../document/answers/doubtfulSentences.ts';
 import { answersOf, groupTexts, joinTexts } from '../../document/beside/answeredPassages.ts';
 import { linkWords } from '../../document/links/linkWords.ts';
 import { UserError } from '../failures/userError.ts';
@@ -12,6 +13,7 @@ import type { TextSettings } from '../settings.ts';
 import { describeError } from '../wording/describeError.ts';
 import { t } from '../wording/localize.ts';
 import { confirmUnits } from './confirmUnits.ts';
+import { doubtsIn } from './doubtfulSentences.ts';
 import type { EditorOperation } from './editorOperations.ts';
 import { answerFinisher, type FinishAnswer } from './finishAnswers.ts';
 
@@ -120,12 +122,12 @@ class GroupedQuestion {
 /** What each text of a group became. */
 async function separate(
   group: readonly string[],
-  { text, alignment }: JoinedText,
+  { text, alignment, warnings }: JoinedText,
   finish: FinishAnswer,
 ): Promise<[string, Answer][]> {
   const source = joinTexts(group);
   const answer = await finish(source, { text, words: linkWords(source, text, alignment) });
-  const answers = answersOf(group, answer);
+  const answers = answersOf(group, withDoubts(answer, doubtsIn(source, warnings)));
   if (answers === undefined)
     throw new UserError(t('The service joined or divided paragraphs, so nothing is shown.'));
   return answers.map((each, at) => [group[at] ?? '', each]);

@@ -1,4 +1,4 @@
-import type { Warning } from '../../contract/index.ts';
+import type { TranslationDoubt, Warning } from '../../contract/index.ts';
 import type { Analysis, Engine, PinnedPronunciations } from '../../engine/index.ts';
 import { type Doubt, doubtsOf } from './doubts.ts';
 import type { TranslatedText } from './fluentText.ts';
@@ -33,9 +33,26 @@ export function doubtfulWarnings(
       message: `The translation is doubtful: ${doubts.map(reasonOf).join(', and ')}. The draft is: “${draft}”`,
       source_start: original.codePointStart,
       source_end: original.codePointEnd,
+      doubts: doubts.map(toldDoubt),
+      draft,
     });
   }
   return warnings;
+}
+
+function toldDoubt(doubt: Doubt): TranslationDoubt {
+  switch (doubt.kind) {
+    case 'number':
+      return { reason: 'missing_number', missing: doubt.missing };
+    case 'name':
+      return { reason: 'missing_name', missing: doubt.missing };
+    case 'negation':
+      return { reason: doubt.lostIn === 'English' ? 'missing_negation' : 'added_negation' };
+    case 'empty':
+      return { reason: 'no_words' };
+    case 'repeated':
+      return { reason: 'repetition' };
+  }
 }
 
 function reasonOf(doubt: Doubt): string {

@@ -90,6 +90,17 @@ describe('reading what comes beside a result', () => {
       { code: 'warning', message: 'no place' },
     ]);
   });
+
+  it('reads the doubts about a sentence, and leaves out those that it does not know', () => {
+    const place = { code: 'doubtful_translation', message: 'm', source_start: 1, source_end: 2 };
+    const doubts = [{ reason: 'missing_number', missing: 'سه' }, { reason: 'repetition' }];
+    const strange = { ...place, doubts: [{ reason: 'of a later version' }], draft: 5 };
+    const known = { code: place.code, message: 'm', codePointStart: 1, codePointEnd: 2 };
+    assert.deepEqual(read({ warnings: [{ ...place, doubts, draft: 'Three.' }, strange] })?.warnings, [
+      { ...known, doubts, draft: 'Three.' },
+      known,
+    ]);
+  });
 });
 
 describe('reading Pinglish', () => {
