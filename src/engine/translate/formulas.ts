@@ -7,7 +7,7 @@ import { type FoundFormula, filled, type SaidNoun, slottedAt } from './slots.ts'
 import type { LineElement, LineElements, Word } from './syntax/elements.ts';
 import { isForm, isGoverning } from './syntax/wordClasses.ts';
 
-type English = (elements: LineElements) => string;
+type English = (elements: LineElements, isIndirect?: boolean) => string;
 
 /** Says what is no formula. */
 export interface SayRest {
@@ -53,7 +53,8 @@ export function formulaEnglish(
     at = from - 1;
   }
   const rest = body.slice(from);
-  if (isOpen) return `${english} ${plain(english.endsWith(' that') ? withoutThat(rest) : rest)}`;
+  if (isOpen)
+    return `${english} ${plain(english.endsWith(' that') ? withoutThat(rest) : rest, INDIRECT.test(english))}`;
   return from === 0 ? undefined : joined(english, restEnglish(rest, true, plain), rest[0]);
 }
 
@@ -114,6 +115,9 @@ function subjectOf({ subject, person }: SaidWanted): SaidNoun {
 function withoutThat(elements: LineElements): LineElements {
   return isForm(elements[0], 'که') || isForm(elements[0], 'تا') ? elements.slice(1) : elements;
 }
+
+/** What follows asks nothing by its own order: `why do you think he came`. */
+const INDIRECT = /\b(?:think|thought|that|whether|if|know|say)$/;
 
 /** A formula with what stands before it. */
 function partEnglish(

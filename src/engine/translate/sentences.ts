@@ -52,7 +52,7 @@ function signsText(signs: readonly Punctuation[], body: string): string {
 function bodyEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const { signs, words } = withoutSigns(body);
   const say: SayRest = {
-    plain: (elements) => plainEnglish(elements, dependencies, question),
+    plain: (elements, isIndirect = false) => plainEnglish(elements, dependencies, question && !isIndirect),
     noun: (elements, isSubject) => saidNoun(elements, dependencies, isSubject),
     wanted: (elements, form) => saidWanted(elements, dependencies, form, question),
   };

@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['علی کتاب را خواند.', 'Ali read the book.'],
     ['من دیروز به مدرسه رفتم.', 'I went to school yesterday.'],
     ['خواهرم در بیمارستان کار می‌کند.', 'My sister works in the hospital.'],
-    ['گربه زیر میز خوابیده است.', 'The cat has slept under the table.'],
+    ['گربه زیر میز خوابیده است.', 'The cat is sleeping under the table.'],
     ['سه روز پیش او را دیدم.', 'I saw him three days ago.'],
     ['پدرم فردا خواهد آمد.', 'My father will come tomorrow.'],
     ['مادرم هنوز نیامده است.', 'My mother has not come yet.'],
@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   ],
   'the weather, where nobody is named': [
     ['باران می‌بارد.', 'It rains.'],
-    ['فردا باران می‌بارد.', 'It rains tomorrow.'],
+    ['فردا باران می‌بارد.', 'It will rain tomorrow.'],
     ['برف می‌بارد.', 'It snows.'],
     ['باران آمد.', 'It rained.'],
     ['دیروز تگرگ بارید.', 'Yesterday, hail rained.'],
@@ -109,7 +109,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['معلم از ما خواست که ساکت باشیم.', 'The teacher asked us to be silent.'],
   ],
   clauses: [
-    ['او گفت که فردا می‌آید.', 'He said that he comes tomorrow.'],
+    ['او گفت که فردا می‌آید.', 'He said that he would come tomorrow.'],
     ['کتابی که دیروز خریدم گران بود.', 'The book that I bought yesterday was expensive.'],
     ['وقتی رسیدم، او رفته بود.', 'When I arrived, he had gone.'],
     ['اگر وقت داشتم، با تو می‌آمدم.', 'If I had time, I would come with you.'],
@@ -290,12 +290,38 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   'an office for its subject': [
     [
       'به اطلاع همکاران می‌رساند جلسه فردا برگزار می‌شود.',
-      'We inform colleagues that the meeting is held tomorrow.',
+      'We inform colleagues that the meeting will be held tomorrow.',
     ],
   ],
   'a subject of several for a plural verb': [
     ['خانواده بیمار عکس را آوردند.', "The patient's family brought the photo."],
     ['کتاب خریدند.', 'They bought a book.'],
+  ],
+  'a known thing before که for the time of its clause': [
+    ['در را که باز کردم، گربه فرار کرد.', 'When I opened the door, the cat escaped.'],
+    ['بچه که بودم، در ده زندگی می‌کردیم.', 'When I was a child, we lived in the village.'],
+    ['کتابی که خریدم گران بود.', 'The book that I bought was expensive.'],
+    ['کتابی را که خریدم خواندم.', 'I read the book that I bought.'],
+  ],
+  'who feels it for the subject': [
+    ['دلش می‌خواهد برود.', 'He wants to go.'],
+    ['از این فیلم خوشم آمد.', 'I liked this film.'],
+    ['یادم رفت نان بخرم.', 'I forgot to buy bread.'],
+  ],
+  'what is to come': [
+    ['هفته آینده به شیراز می‌رویم.', 'We will go to Shiraz next week.'],
+    ['اگر فردا بیاید، می‌مانم.', 'If he comes tomorrow, I stay.'],
+    ['فردا امتحان دارم.', 'I have an exam tomorrow.'],
+  ],
+  'how somebody sits or stands': [
+    ['مردی کنار پنجره ایستاده بود.', 'A man was standing beside the window.'],
+    ['کودک روی صندلی نشسته است.', 'The child is sitting on the chair.'],
+    ['دو ساعت نشسته‌ام.', 'I have sat two hours.'],
+  ],
+  'what is asked inside another clause': [
+    ['می‌دانی علی چه خرید؟', 'Do you know what Ali bought?'],
+    ['بگو چی خریدی.', 'Say what you bought.'],
+    ['به نظر شما چرا علی رفت؟', 'Why do you think Ali went?'],
   ],
   'text that is not Persian': [
     ['RNAها بزرگ‌اند.', 'RNAs are big.'],

@@ -246,11 +246,7 @@ function fragment(clause: Clause, saying: Saying): string {
 }
 
 /** The phrases of a clause in their order, its noun phrases in the role `role`. */
-export function phrasesEnglish(
-  { constituents, tail }: Clause,
-  saying: Saying,
-  role: NounRole,
-): string {
+export function phrasesEnglish({ constituents, tail }: Clause, saying: Saying, role: NounRole): string {
   const words = wordsOf(saying, '', 3, false, true);
   const texts = [...constituents, ...tail].map((constituent) => {
     const ofNoun = constituent.phrase.kind === 'nounPhrase' ? role : 'complement';

@@ -44,7 +44,7 @@ export function englishVerb(verb: Verb, context: VerbContext): EnglishVerb {
   if (context.mood === 'bare') return infinitive(verb, negative, '');
   if (context.mood === 'gerund') return { auxiliary: negative ? 'not' : '', main: mainWord(verb, 'gerund') };
   const hasAuxiliary = links.length > 0 || isBe(verb.english);
-  if (!negative && modal === undefined && hasAuxiliary && sharesAuxiliary(verb, context.beside))
+  if (!negative && context.modal === undefined && hasAuxiliary && sharesAuxiliary(verb, context.beside))
     return { auxiliary: '', main: main.replace(/^(?:be|been) /, '') };
   if (links.length === 0) return simple(verb, main, context, negative);
   return compound(verb, links, main, context.person, negative);

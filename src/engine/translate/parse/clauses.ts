@@ -26,6 +26,8 @@ const UNLINKED: Link = { form: 'full', asks: false };
 
 interface Draft {
   constituents: Constituent[];
+  /** Its که tells when: «نامه را که خواند». */
+  when?: true;
   modal?: Modal;
   lead?: string;
 }
@@ -63,9 +65,10 @@ function parseClause(context: PhraseContext, from: number, depth: number, relati
   const draft: Draft = { constituents: [] };
   const finish = (next: number, verb?: Verb, withRoles = withVerb): Parsed => {
     const constituents = withLists(withLead(draft), verb);
+    const connected = draft.when ? beginningWith('when', start) : start;
     const clause = {
-      ...start,
-      subordinate: start.relations.some(isSubordinating),
+      ...connected,
+      subordinate: connected.relations.some(isSubordinating),
       constituents,
       ...(draft.modal !== undefined && { modal: modalBefore(draft.modal, verb) }),
       relative,
@@ -88,11 +91,40 @@ function parseClause(context: PhraseContext, from: number, depth: number, relati
     }
     if (element?.kind === 'word' && element.verb !== undefined && standsAsVerb(context, at))
       return finish(at + 1, participleBeside(context, at, element.verb, draft.modal), withParticiple);
+    if (depth === 0 && draft.when === undefined && tellsWhen(context, draft, at)) {
+      draft.when = true;
+      at++;
+      continue;
+    }
     const step = oneStep(context, draft, at, depth);
     if (step === undefined) return finish(at);
     at = step;
   }
   return finish(at);
+}
+
+type Start = Pick<Clause, 'separator' | 'connector' | 'relations'>;
+
+function beginningWith(conjunction: string, { connector, relations, ...start }: Start): Start {
+  const words = connector === '' ? conjunction : `${connector} ${conjunction}`;
+  return { ...start, connector: words, relations: [...relations, 'subordinate'] };
+}
+
+/** «خبر که رسید، رفتیم»: که between a known thing and the verb of its clause, before another clause. */
+function tellsWhen(context: PhraseContext, { constituents }: Draft, at: number): boolean {
+  const { elements } = context;
+  const verb = elements[at + 1];
+  const [first, ...others] = constituents;
+  if (!isForm(elements[at], 'که') || verb?.kind !== 'verb' || first === undefined || others.length > 0)
+    return false;
+  const goesOn = verbFrom(context, at + 2) !== undefined || elements[at + 2]?.kind === 'punctuation';
+  if (verb.verb.tense === 'subjunctive' || !goesOn) return false;
+  const noun = nounIn(first);
+  if (noun === undefined) return first.phrase.kind === 'adjective';
+  if (noun.headKind !== 'common' || first.comma !== undefined) return false;
+  const isMeant =
+    noun.indefinite || noun.plural || noun.determiner !== undefined || noun.quantity !== undefined;
+  return !isMeant && !noun.properties.classes.has('moment');
 }
 
 /** «شسته و خرد کنید»: the mood that a participle has in common with the verb behind it. */

@@ -1,4 +1,5 @@
 import { parseAdjective } from '../nouns/adjectives.ts';
+import { plainPhrase } from '../nouns/heads.ts';
 import { parseNounPhrase } from '../nouns/nounPhrase.ts';
 import { approximationAt } from '../nouns/numerals.ts';
 import { contractedPhrase, parsePrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
@@ -31,6 +32,8 @@ export function parseConstituent(context: PhraseContext, at: number): FoundConst
     approximationAt(elements, at) === undefined ? parsePrepositional(context, at) : undefined;
   if (prepositional !== undefined)
     return { constituent: plain(prepositional.phrase), next: prepositional.next };
+  if ((isForm(element, 'چه') || isForm(element, 'چی')) && elements[at + 1]?.kind === 'verb')
+    return { constituent: plain(plainPhrase('pronoun', 'what', { question: true })), next: at + 1 };
   const contracted = element?.kind === 'word' ? contractedPhrase(element) : undefined;
   if (contracted !== undefined) return { constituent: plain(contracted), next: at + 1 };
   return nominalStep(context, at);

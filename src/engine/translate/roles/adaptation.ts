@@ -1,3 +1,4 @@
+import type { Tense } from '../../types.ts';
 import { isPassive as isPassiveEnglish, passiveOf } from '../english/verbForms.ts';
 import { NO_VERB_PROPERTIES } from '../rules/properties.ts';
 import {
@@ -18,6 +19,7 @@ import { isLinking } from './roles.ts';
 /** In their order: each step sees the verb and the roles that the one before has left. */
 const STEPS: readonly ((predication: Predication) => Predication)[] = [
   notYet,
+  inPosture,
   progressing,
   possessing,
   ofSaying,
@@ -43,6 +45,23 @@ function notYet({ verb, roles }: Predication): Predication {
       : other,
   );
   return { verb, roles: { ...roles, others } };
+}
+
+const POSTURE_TENSES: ReadonlyMap<Tense, Tense> = new Map([
+  ['perfect', 'present'],
+  ['participle', 'present'],
+  ['pluperfect', 'imperfect'],
+]);
+
+/** «روی صندلی نشسته است»: `is sitting`, but «سه ساعت نشسته است» `has sat`. */
+function inPosture({ verb, roles }: Predication): Predication {
+  const tense = verb.properties.classes.has('posture') ? POSTURE_TENSES.get(verb.tense) : undefined;
+  const hasLength = roles.others.some(
+    ({ phrase }) =>
+      phrase.kind === 'nounPhrase' && phrase.features.has('time') && phrase.quantity !== undefined,
+  );
+  if (tense === undefined || hasLength) return { verb, roles };
+  return { verb: { ...verb, tense, progressive: true }, roles };
 }
 
 /** «در حال توسعهٔ شهر است»: `is developing the city`. */

@@ -28,7 +28,7 @@ export function withLinks(clauses: readonly Clause[]): Clause[] {
     const { separator } = clause;
     const pronoun = antecedent && relativePronoun(clause, antecedent, separator !== '');
     const sign = separator + missingSign(clause, before);
-    const connector = isInformed(clause, before) ? 'that' : clause.connector;
+    const connector = connectorOf(clause, before);
     return { ...clause, link, separator: sign, connector: pronoun ?? connector };
   });
 }
@@ -92,6 +92,7 @@ export function isInfinitiveOf(clause: Clause, before: Clause | undefined): bool
   const isAlone = relations.length === 0;
   if (!isAlone && !isOnly(clause, 'complement')) return false;
   const directs = ruling.properties.classes.has('directive');
+  if (ruling.properties.classes.has('impersonal') && isAlone) return false;
   if (isAlone && isCondition(before) && !directs) return false;
   if (ruling.role !== 'ordinary') return isAlone && ruling.role === 'copula' && roles.subject === undefined;
   return directs || isOfSame;
@@ -152,14 +153,26 @@ function indefiniteNoun({ constituents }: Clause): NounPhrase | undefined {
   return noun?.after.length === 0 ? noun : undefined;
 }
 
+function connectorOf(clause: Clause, before: Clause | undefined): string {
+  if (isInformed(clause, before)) return 'that';
+  // «می‌دانم که چه شد»: the question word joins its clause.
+  return isOnly(clause, 'complement') && isAsked(clause.constituents) ? '' : clause.connector;
+}
+
 /** «به اطلاع می‌رساند جلسه فرداست»: what is informed of has its که left out. */
 function isInformed({ separator, relations, verb }: Clause, before: Clause | undefined): boolean {
   const isBeside = separator === '' && relations.length === 0 && verb?.tense !== 'imperative';
   return isBeside && before?.verb?.properties.classes.has('official') === true;
 }
 
+function isAsked(constituents: Clause['constituents']): boolean {
+  return constituents.some(({ phrase }) => 'question' in phrase && phrase.question);
+}
+
 /** The sign between two clauses that the source sets side by side. */
-function missingSign({ separator, relations }: Clause, before: Clause | undefined): string {
+function missingSign(clause: Clause, before: Clause | undefined): string {
+  const { separator, relations, constituents, question } = clause;
   if (before?.verb === undefined || separator !== '' || relations.length > 0) return '';
+  if (isAsked(constituents) && !question) return '';
   return before.verb.properties.classes.has('saying') ? '' : ',';
 }

@@ -1,5 +1,5 @@
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
-import type { Clause } from '../syntax/phrases.ts';
+import type { Clause, Constituent } from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 import { continuesWish, isInfinitiveOf, isOnly } from './links.ts';
 import { withVerb } from './roles.ts';
@@ -11,6 +11,7 @@ const SHOULD: Modal = { ...WOULD, sense: 'must' };
 export function withMoods(parsed: readonly Clause[]): Clause[] {
   const clauses = parsed.map((clause, at) => letting(clause, parsed[at + 1]));
   let isWished = false;
+  let isToBe = false;
   let last: Clause | undefined;
   return clauses.map((clause, at) => {
     const before = clauses[at - 1];
@@ -25,9 +26,37 @@ export function withMoods(parsed: readonly Clause[]): Clause[] {
     const isInfinitive = isInfinitiveOf(clause, before);
     const goesOn = isWished && continuesWish(clause, before);
     isWished = isInfinitive || goesOn || clause.modal !== undefined;
+    const goesOnToCome = isToBe && isOnly(clause, 'joining');
+    isToBe = false;
+    if (clause.verb?.tense === 'present') {
+      const moved = toCome(clause, clause.verb, before, goesOnToCome);
+      isToBe = moved !== clause;
+      return moved;
+    }
     if (goesOn || clause.verb?.tense !== 'subjunctive') return clause;
     return withWish(clause, clause.verb, before);
   });
+}
+
+const TO_COME = /^(?:tomorrow|tonight|next (?:week|month|year)|the day after tomorrow|soon)$/;
+
+/** «فردا می‌آید»: `will come tomorrow`, and behind a past `would`. */
+function toCome(clause: Clause, verb: Verb, before: Clause | undefined, goesOn: boolean): Clause {
+  const isCondition = clause.relations.some(
+    (each) => each !== 'joining' && each !== 'coordinating' && each !== 'complement',
+  );
+  const isState = verb.role !== 'ordinary' || verb.properties.classes.has('stative') || verb.progressive;
+  if (isCondition || isState || clause.modal !== undefined) return clause;
+  if (!goesOn && !clause.constituents.some(isToCome)) return clause;
+  // «گفت که فردا می‌آید».
+  if (isOnly(clause, 'complement') && before?.verb?.tense === 'past') return { ...clause, modal: WOULD };
+  return { ...clause, verb: { ...verb, tense: 'future' } };
+}
+
+function isToCome({ phrase }: Constituent): boolean {
+  if (phrase.kind === 'adverb') return TO_COME.test(phrase.english);
+  if (phrase.kind !== 'nounPhrase' || !phrase.features.has('time')) return false;
+  return TO_COME.test([...phrase.adjectives.map(({ english }) => english), phrase.head].join(' '));
 }
 
 /** «باید رفت و دید»: the modal of no person goes on. */

@@ -45,7 +45,8 @@ export function finiteVerb(word: Word, compound: FoundCompound | undefined, rule
   const tense = tenseOf(lemma, inflection.tense);
   const infinitive = compound?.infinitive ?? lemma;
   const properties = propertiesOf(infinitive, rules);
-  const object = clitic ?? compound?.object;
+  const isFelt = properties.classes.has('experienced') && compound?.object !== undefined;
+  const object = clitic ?? (isFelt ? undefined : compound?.object);
   return makeVerb({
     english: properties.classes.has('ability') ? 'can' : (compound?.english ?? word.english),
     known: known || compound !== undefined,
@@ -53,7 +54,7 @@ export function finiteVerb(word: Word, compound: FoundCompound | undefined, rule
     properties,
     role: infinitive === 'بودن' ? 'copula' : 'ordinary',
     tense,
-    person,
+    person: isFelt ? (compound.object ?? person) : person,
     negative: negative === true,
     passive: passive === true || compound?.passive === true,
     transitivity: transitivityIn(compound?.features ?? pronunciation.features),

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../rules/rules.ts';
+import type { Dependencies, TranslationRules } from '../rules/rules.ts';
 import type { Elements, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
 import { withAction } from './actions.ts';
@@ -61,6 +61,7 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: Dependenc
     pushListed(result, listed, word, dependencies);
     return;
   }
+  withFeeling(result, word, rules);
   const found = compoundBefore(result, word, dependencies);
   if (found !== undefined) {
     const complement = result.splice(found.at, found.length).filter((element) => element.kind === 'word');
@@ -86,6 +87,16 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: Dependenc
       ...(calls === undefined ? verbalElement(word, undefined, rules) : making(word, calls, rules)),
       source,
     });
+}
+
+/** «خوشم آمد»: the ending that is read as the copula is who feels it. */
+function withFeeling(result: SentenceElement[], { pronunciation }: Word, rules: TranslationRules): void {
+  const [state, copula] = result.slice(-2);
+  if (state?.kind !== 'word' || copula?.kind !== 'verb' || copula.source !== undefined) return;
+  const { classes } = rules.verb(`${state.form} ${pronunciation.lemma}`);
+  if (copula.verb.role !== 'copula' || !classes.has('experienced')) return;
+  const inflection = { clitic: copula.verb.person };
+  result.splice(-2, 2, { ...state, pronunciation: { ...state.pronunciation, inflection } });
 }
 
 /** The compound, without what in the words around its complement was the complement's, and with their degree. */

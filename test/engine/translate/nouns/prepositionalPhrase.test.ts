@@ -4,10 +4,7 @@ import { phraseContext } from '../../../../src/engine/translate/syntax/phrases.t
 import { clauseOf, dependencies, sentenceElements } from '../../../support/translationParts.ts';
 
 function prepositionalOf(text: string) {
-  return parsePrepositional(
-    phraseContext(sentenceElements(text), false, dependencies().rules.choices),
-    0,
-  );
+  return parsePrepositional(phraseContext(sentenceElements(text), false, dependencies().rules.choices), 0);
 }
 
 describe('a preposition', () => {
