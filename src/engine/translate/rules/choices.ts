@@ -23,6 +23,9 @@ export interface Choices {
 /** No article, in the table. */
 export const NO_ARTICLE = '-';
 
+/** By how many tenths no article has to be likelier where English may have `a`: `choosing friend` reads worse than one too many. */
+const BARE_SINGULAR = 5;
+
 /** The choices by the weights of `learnedChoices.tsv`, tenths of a natural logarithm. */
 export function choicesIn({ learnedChoices }: Pick<TranslationRows, 'learnedChoices'>): Choices {
   const articles = new Map<string, string>();
@@ -35,7 +38,11 @@ export function choicesIn({ learnedChoices }: Pick<TranslationRows, 'learnedChoi
     else if (choice === 'place') places.set(seen, column);
     else options.set(seen, column.split(','));
   return {
-    article: (allowed, seen) => likeliest(allowed, sumsOf(articles, seen)),
+    article(allowed, seen) {
+      const sums = sumsOf(articles, seen);
+      if (allowed.includes('a')) sums.set(NO_ARTICLE, (sums.get(NO_ARTICLE) ?? 0) - BARE_SINGULAR);
+      return likeliest(allowed, sums);
+    },
     place: (allowed, seen) => likeliest(allowed, sumsOf(places, seen)),
     preposition(persian, rule, seen) {
       const others = options.get(persian);
