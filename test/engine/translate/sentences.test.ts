@@ -323,6 +323,18 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['بگو چی خریدی.', 'Say what you bought.'],
     ['به نظر شما چرا علی رفت؟', 'Why do you think Ali went?'],
   ],
+  'an end or a lack in the place where English says it': [
+    ['دیگر با او کار نمی‌کنم.', 'I no longer work with him.'],
+    ['دیگر نمی‌توانم بدوم.', 'I can no longer run.'],
+    ['دیگر کسی نمی‌آید.', 'Nobody comes any more.'],
+    ['پیرمرد بی‌آنکه چیزی بگوید خوابید.', 'The old man slept without saying anything.'],
+    ['ورود اکیداً ممنوع است.', 'The entry is strictly forbidden.'],
+  ],
+  'the one who does it behind the object': [
+    ['مادیان را گرگ دریده بود.', 'The wolf had torn the mare.'],
+    ['خانه را باد خراب کرد.', 'The wind ruined the house.'],
+    ['دوستش را دیروز صدا کرد.', 'He called his friend yesterday.'],
+  ],
   'text that is not Persian': [
     ['RNAها بزرگ‌اند.', 'RNAs are big.'],
     ['URLها را باز کنید.', 'Open URLs.'],

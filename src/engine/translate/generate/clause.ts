@@ -1,6 +1,7 @@
 import type { Person } from '../../types.ts';
 import { objectPronoun } from '../english/pronouns.ts';
-import { adapted } from '../roles/adaptation.ts';
+import { isPassive } from '../english/verbForms.ts';
+import { adapted, modalBesideMore, withoutAnything } from '../roles/adaptation.ts';
 import { goalBehind } from '../roles/goals.ts';
 import {
   lacksSubject,
@@ -46,16 +47,25 @@ interface Frame {
 export function clauseEnglish(clause: Clause, saying: Saying): string {
   const { verb, ...rest } = clause;
   if (verb === undefined) return fragment(clause, saying);
-  const found: VerbalClause = { ...rest, ...adapted({ verb, roles: clause.roles }) };
+  const roles = clause.link.form === 'gerund' ? withoutAnything(clause.roles) : clause.roles;
+  const found: VerbalClause = modalBesideMore({ ...rest, ...adapted({ verb, roles }) });
   const person = personOf(found);
   const keepsAdjectives = isLinking(found.verb) || found.verb.properties.classes.has('factitive');
   return said({
     clause: found,
-    places: wordOrder(found.roles, clause.question),
+    places: wordOrder(found.roles, clause.question, isState(found)),
     person,
     asksForSubject: found.roles.subject !== undefined && asksQuestion(found.roles.subject),
     words: wordsOf(saying, found.verb.english, person, isThingSubject(found, person), keepsAdjectives),
   });
+}
+
+/** What is said with `be` and an adjective or a participle, which an adverb stands before. */
+function isState({ verb, roles, link }: VerbalClause): boolean {
+  const isPerfect = ['perfect', 'pluperfect', 'participle'].includes(verb.tense);
+  if (isPerfect || link.antecedent !== undefined) return false;
+  if (verb.role === 'copula') return roles.predicate?.phrase.kind === 'adjective';
+  return verb.passive || isPassive(verb.english);
 }
 
 function personOf({ verb, modal, roles: { subject, predicate }, link }: VerbalClause): Person {

@@ -39,8 +39,18 @@ export function englishVerb(verb: Verb, context: VerbContext): EnglishVerb {
   ];
   const main = mainWord(verb, links.at(-1)?.next);
   if (context.mood === 'infinitive') return infinitive(verb, negative, 'to ');
-  if (context.mood === 'bare' && verb.passive && context.beside?.passive && !negative)
-    return { auxiliary: '', main: mainWord(verb, 'participle') };
+  const { beside } = context;
+  if (
+    context.mood === 'bare' &&
+    !negative &&
+    beside !== undefined &&
+    saysPassive(verb) &&
+    saysPassive(beside)
+  )
+    return {
+      auxiliary: '',
+      main: verb.passive ? mainWord(verb, 'participle') : verb.english.replace(/^be /, ''),
+    };
   if (context.mood === 'bare') return infinitive(verb, negative, '');
   if (context.mood === 'gerund') return { auxiliary: negative ? 'not' : '', main: mainWord(verb, 'gerund') };
   const hasAuxiliary = links.length > 0 || isBe(verb.english);

@@ -14,7 +14,11 @@ export interface WordOrder {
  * Orders what has no role: adverbials before the subject stay in front, question words go there, the rest
  * follows the verb in the order of the source, times last.
  */
-export function wordOrder({ subject, object, predicate, others }: Roles, isQuestion: boolean): WordOrder {
+export function wordOrder(
+  { subject, object, predicate, others }: Roles,
+  isQuestion: boolean,
+  isState = false,
+): WordOrder {
   const subjectAt = subject?.at ?? -1;
   const front: Constituent[] = [];
   const question: Constituent[] = [];
@@ -24,7 +28,7 @@ export function wordOrder({ subject, object, predicate, others }: Roles, isQuest
   const purposes: Constituent[] = [];
   for (const constituent of others) {
     if (asksQuestion(constituent)) question.push(constituent);
-    else if (isMiddle(constituent)) middle.push(constituent);
+    else if (isMiddle(constituent) || (isState && isManner(constituent))) middle.push(constituent);
     else if (isFront(constituent, { subjectAt, isQuestion })) front.push(constituent);
     else if (isTime(constituent)) times.push(constituent);
     else if (isPurpose(constituent)) purposes.push(constituent);
@@ -45,12 +49,23 @@ function isMiddle({ phrase }: Constituent): boolean {
   return phrase.kind === 'adverb' && phrase.classes.has('middle');
 }
 
+/** `is strictly forbidden`, `was completely rebuilt`. */
+function isManner({ phrase }: Constituent): boolean {
+  return (
+    phrase.kind === 'adverb' &&
+    /^(?!automatically|daily|early|likely|only)[a-z]+ly$/.test(phrase.english) &&
+    !phrase.comparative &&
+    !phrase.time
+  );
+}
+
 function isFront(
   constituent: Constituent,
   { subjectAt, isQuestion }: { readonly subjectAt: number; readonly isQuestion: boolean },
 ): boolean {
   const { phrase, at } = constituent;
   if (phrase.kind === 'adverb' && phrase.classes.has('front')) return true;
+  if (phrase.kind === 'adverb' && phrase.english === 'any more') return false;
   if (phrase.kind === 'text') return at === 0;
   if (isQuestion) return false;
   return at < subjectAt || (at === 0 && constituent.comma !== undefined && subjectAt < 0);

@@ -1,4 +1,5 @@
 import { isListComma } from '../nouns/modifiers.ts';
+import { isGerund } from '../roles/links.ts';
 import { withVerb } from '../roles/roles.ts';
 import type { Punctuation, SentenceElement } from '../syntax/elements.ts';
 import {
@@ -90,7 +91,7 @@ function parseClause(context: PhraseContext, from: number, depth: number, relati
       continue;
     }
     if (element?.kind === 'word' && element.verb !== undefined && standsAsVerb(context, at))
-      return finish(at + 1, participleBeside(context, at, element.verb, draft.modal), withParticiple);
+      return finish(at + 1, participleBeside(context, at, element.verb, draft), withParticiple);
     if (depth === 0 && draft.when === undefined && tellsWhen(context, draft, at)) {
       draft.when = true;
       at++;
@@ -128,13 +129,21 @@ function tellsWhen(context: PhraseContext, { constituents }: Draft, at: number):
 }
 
 /** «شسته و خرد کنید»: the mood that a participle has in common with the verb behind it. */
-function participleBeside(context: PhraseContext, at: number, verb: Verb, modal: Modal | undefined): Verb {
+function participleBeside(
+  context: PhraseContext,
+  at: number,
+  verb: Verb,
+  { modal, constituents }: Draft,
+): Verb {
   const next = verbFrom(context, at + 1)?.element.verb;
   if (next?.role !== 'ordinary' || coordinator(context.elements[at + 1]) === undefined) return verb;
   const { person, tense } = next;
-  if (modal !== undefined) return { ...verb, person, tense: 'subjunctive' };
+  const isPassive =
+    next.passive && verb.transitivity === 'transitive' && !constituents.some(({ marked }) => marked);
+  const passive = verb.passive || isPassive;
+  if (modal !== undefined) return { ...verb, person, passive, tense: 'subjunctive' };
   const isPresent = tense === 'present' && (person === 3 || person === 6);
-  return { ...verb, person, ...(!isPresent && !verb.negative && { tense }) };
+  return { ...verb, person, passive, ...(!isPresent && !verb.negative && { tense }) };
 }
 
 /** The clause of a participle: its subject may be one where several do what the next verb says. */
@@ -208,7 +217,8 @@ function embeddedStep(context: PhraseContext, draft: Draft, at: number, depth: n
   if (draft.constituents.length === 0 || depth >= MAX_DEPTH || !hasOwnVerb) return undefined;
   const { clause, next } = parseClause(context, at, depth + 1);
   if (clause.verb === undefined) return undefined;
-  draft.constituents.push(plain({ kind: 'clause', clause }));
+  const link: Link = isGerund(clause) ? { ...UNLINKED, form: 'gerund' } : UNLINKED;
+  draft.constituents.push(plain({ kind: 'clause', clause: { ...clause, link } }));
   return isListComma(context.elements[next]) ? next + 1 : next;
 }
 

@@ -39,8 +39,13 @@ export function parseConstituent(context: PhraseContext, at: number): FoundConst
   return nominalStep(context, at);
 }
 
+const INDEFINITE = ['کسی', 'چیزی', 'هیچ', 'هیچ‌کس', 'هیچکس', 'هیچ‌چیز'];
+
 function nominalStep(context: PhraseContext, at: number): FoundConstituent | undefined {
   const { elements } = context;
+  // «دیگر کسی نیامد»: `nobody came any more`.
+  const isAlone = isForm(elements[at], 'دیگر') && INDEFINITE.some((form) => isForm(elements[at + 1], form));
+  if (isAlone) return { constituent: plain(plainAdverb('no longer')), next: at + 1 };
   const noun = parseNounPhrase(context, at);
   if (noun !== undefined) {
     const { phrase, next } = withGovernedPhrase(context, noun);

@@ -1,3 +1,4 @@
+import type { WordClass } from '../../format/translationTables.ts';
 import type { Tense } from '../../types.ts';
 import { isPassive as isPassiveEnglish, passiveOf } from '../english/verbForms.ts';
 import { NO_VERB_PROPERTIES } from '../rules/properties.ts';
@@ -9,7 +10,9 @@ import {
   type NounPhrase,
   nounIn,
   type Predication,
+  plainAdverb,
   type Roles,
+  type VerbalClause,
 } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { going } from './goals.ts';
@@ -36,15 +39,39 @@ export function adapted(predication: Predication): Predication {
   return STEPS.reduce((found, step) => step(found), predication);
 }
 
-/** `not yet` for هنوز with a negative verb. */
+/** `not yet` for هنوز with a negative verb, `no longer` for دیگر. */
 function notYet({ verb, roles }: Predication): Predication {
-  if (!verb.negative) return { verb, roles };
-  const others = roles.others.map((other) =>
-    other.phrase.kind === 'adverb' && other.phrase.classes.has('still')
-      ? { ...other, phrase: { ...other.phrase, english: 'yet', classes: NO_CLASSES } }
-      : other,
-  );
-  return { verb, roles: { ...roles, others } };
+  const found = verb.negative ? roles.others.find(isStillOrMore) : undefined;
+  if (found?.phrase.kind !== 'adverb') return { verb, roles };
+  const isMore = found.phrase.english === 'no longer';
+  const isOther =
+    isMore && (verb.tense === 'imperative' || isSomething(roles.subject) || isSomething(roles.object));
+  const english = isOther ? 'any more' : isMore ? 'no longer' : 'yet';
+  const classes = english === 'no longer' ? MIDDLE : NO_CLASSES;
+  const phrase = plainAdverb(english, { classes, time: isOther || found.phrase.time });
+  const others = roles.others.map((other) => (other === found ? { ...other, phrase } : other));
+  return { verb: { ...verb, negative: english !== 'no longer' }, roles: { ...roles, others } };
+}
+
+/** «دیگر نمی‌تواند بدود»: `can no longer run`. */
+export function modalBesideMore(clause: VerbalClause): VerbalClause {
+  const { modal, roles } = clause;
+  const found = modal?.negative === true ? roles.others.find(isStillOrMore) : undefined;
+  if (modal === undefined || found?.phrase.kind !== 'adverb' || found.phrase.english !== 'no longer')
+    return clause;
+  const moved = { ...found, phrase: { ...found.phrase, classes: MIDDLE } };
+  const others = roles.others.map((other) => (other === found ? moved : other));
+  return { ...clause, modal: { ...modal, negative: false }, roles: { ...roles, others } };
+}
+
+const MIDDLE: ReadonlySet<WordClass> = new Set(['middle']);
+
+function isStillOrMore({ phrase }: Constituent): boolean {
+  return phrase.kind === 'adverb' && (phrase.classes.has('still') || phrase.english === 'no longer');
+}
+
+function isSomething(constituent: NounConstituent | undefined): boolean {
+  return constituent?.phrase.headKind === 'pronoun' && SUBJECTS.has(constituent.phrase.head);
 }
 
 const POSTURE_TENSES: ReadonlyMap<Tense, Tense> = new Map([
@@ -251,6 +278,12 @@ function nobody({ verb, roles }: Predication): Predication {
   const subject = roles.subject && renamed(roles.subject, SUBJECTS, true);
   const object = roles.object && renamed(roles.object, OBJECTS, false);
   return { verb, roles: { ...roles, ...(subject && { subject }), ...(object && { object }) } };
+}
+
+/** «بی‌آنکه چیزی بگوید»: `without saying anything`. */
+export function withoutAnything(roles: Roles): Roles {
+  const object = roles.object && renamed(roles.object, OBJECTS, false);
+  return object === undefined ? roles : { ...roles, object };
 }
 
 function renamed(

@@ -44,14 +44,14 @@ function relation(
   before: Clause | undefined,
   isWished: boolean,
 ): Pick<Link, 'form' | 'infinitiveSubject' | 'withoutTo' | 'beside' | 'sharedObject'> {
-  const { verb, connector, roles } = clause;
+  const { verb } = clause;
   if (before !== undefined && isInfinitiveOf(clause, before)) {
     const differs = !namesHearer(before) && before.verb?.person !== verb?.person;
     const withoutTo = before.verb?.english === 'let';
     return { form: 'infinitive', withoutTo, ...(differs && verb && { infinitiveSubject: verb.person }) };
   }
   // «بدون اینکه نگاه کند»: `without looking`.
-  if (connector === 'without' && verb !== undefined && roles.subject === undefined) return { form: 'gerund' };
+  if (isGerund(clause)) return { form: 'gerund' };
   if (before === undefined || !sharesSubject(clause, before)) return { form: 'full' };
   const object = sharedObject(clause, before);
   const goesOn = clause.modal?.impersonal === true || (isWished && continuesWish(clause, before));
@@ -80,6 +80,10 @@ function sharedObject({ verb, roles, governs, relations }: Clause, before: Claus
     prepositions.size + senses.size > 0;
   const hasOwnNoun = / (?:زدن|گرفتن|دادن|کشیدن|بردن)$/.test(verb.infinitive);
   return says || hasOwnNoun ? undefined : object.phrase;
+}
+
+export function isGerund({ verb, connector, roles }: Clause): boolean {
+  return /(?:^| )without$/.test(connector) && verb !== undefined && roles.subject === undefined;
 }
 
 /** Whether `clause` is an infinitive behind `before` in English: `wants to go`, `came to help`. */
@@ -125,7 +129,9 @@ function sharesSubject(clause: Clause, before: Clause | undefined): boolean {
   if (before?.modal?.impersonal === true || modal?.impersonal === true)
     return before?.modal === modal && isOnly(clause, 'joining');
   if (relations.some((each) => each !== 'joining') || earlier.role === 'existence') return false;
-  if (relations.length === 0 && (separator === '' || before?.subordinate === true)) return false;
+  const isBehindAside =
+    before?.subordinate === true && !(isGerund(before) && before.relations[0] === 'joining');
+  if (relations.length === 0 && (separator === '' || isBehindAside)) return false;
   // An imperative shares nothing with a statement.
   const startAlike = (verb.tense === 'imperative') === (earlier.tense === 'imperative');
   return verb.person === earlier.person && startAlike;

@@ -100,8 +100,19 @@ function subjectAmong(
     return first;
   const isAdjacent = all.at(-1) === first;
   if (!isAdjacent || isAgent(first.phrase) || isReporter(first.phrase, verb, known)) return first;
+  if (known.hasObject && isDoer(first.phrase, verb)) return first;
   if (known.hasObject || verb.object === undefined) return undefined;
   return verb.transitivity === 'transitive' || verb.infinitive === 'داشتن' ? undefined : first;
+}
+
+const TWO_OBJECTS = /^(?:appoint|call|choose|consider|declare|elect|introduce|make|name|regard|turn)\b/;
+
+/** «گوسفند را گرگ درید», «خانه را باد خراب کرد»: who or what does it stands behind the object. */
+function isDoer({ features }: NounPhrase, verb: Verb): boolean {
+  if (features.has('animate')) return true;
+  if (features.has('unit') || verb.properties.classes.has('factitive')) return false;
+  if (verb.person !== 3 || verb.transitivity !== 'transitive') return false;
+  return verb.infinitive.includes(' ') && !TWO_OBJECTS.test(verb.english);
 }
 
 /** «مطالعات نشان می‌دهد»: who or what reports. */
