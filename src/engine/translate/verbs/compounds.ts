@@ -251,7 +251,10 @@ function beforeObject(...[before, verb, dependencies]: Parameters<Finder>): Foun
 
 /** «به اطلاعِ همکاران می‌رساند»: who is informed stands between complement and verb. */
 function beforeHearer(...[before, verb, dependencies]: Parameters<Finder>): FoundCompound | undefined {
-  if (verb.pronunciation.lemma !== 'رساندن' || before.some((element) => isForm(element, 'را')))
+  if (
+    verb.pronunciation.lemma !== 'رساندن' ||
+    before.slice(-MAX_OBJECT_WORDS).some((element) => isForm(element, 'را'))
+  )
     return undefined;
   for (let at = before.length - 2; at > 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
     const [to, noun] = [before[at - 1], before[at]];

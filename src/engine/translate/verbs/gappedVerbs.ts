@@ -40,13 +40,14 @@ function gapped(
   light: Word,
   dependencies: Dependencies,
 ): FoundCompound | undefined {
-  const before = result.slice(0, and);
-  const found = compoundBefore(before, light, dependencies);
+  const complement = result[and - 1];
+  if (complement?.kind !== 'word' || complement.verb !== undefined) return undefined;
+  const from = Math.max(0, and - MAX_DISTANCE);
+  const compound = compoundBefore(result.slice(from, and), light, dependencies);
+  const found = compound && { ...compound, at: from + compound.at };
   if (found === undefined || found.parted || found.adverb || found.at + found.length !== and)
     return undefined;
-  const complement = before[and - 1];
-  if (complement?.kind !== 'word' || complement.verb !== undefined) return undefined;
-  const outer = before[found.at - 1];
+  const outer = result[found.at - 1];
   if (isForm(outer, 'را')) return found;
   if (outer?.kind === 'word' && outer.ezafe) return undefined;
   const isListed =
