@@ -18,6 +18,7 @@ export interface CarefulWriter {
   readonly proofread: (analysis: Analysis, options?: ProofreadOptions) => readonly RuleFinding[];
   readonly toWritten: ToWritten;
   readonly findGlued: GluedWordFinder;
+  readonly findSigns: (analysis: Analysis) => readonly Edit[];
 }
 
 /**
@@ -33,18 +34,20 @@ const RULES: ReadonlySet<string> = new Set([
 const WORDS = /^[\p{Script=Arabic}\p{M} \u200c]+$/u;
 
 /**
- * Puts a text as a careful writer would: words that are glued together or torn, slips and half-spaces mended, and what
- * is spoken as it is written. Everything but words stays as it is. The same analysis comes back where nothing is changed.
+ * Puts a text as a careful writer would: words that are glued together or torn, slips and half-spaces mended, signs that a
+ * message lacks between its sentences, and what is spoken as it is written. No other sign is changed. The same analysis
+ * comes back where nothing is changed.
  */
 export function carefulText(
   analysis: Analysis,
-  { analyse, proofread, toWritten, findGlued }: CarefulWriter,
+  { analyse, proofread, toWritten, findGlued, findSigns }: CarefulWriter,
   pins: PinnedPronunciations,
 ): CarefulText {
   const steps: readonly ((current: Analysis) => readonly Edit[])[] = [
     findGlued,
     (current) =>
       proofread(current, { rules: RULES, pins }).flatMap((finding) => editOf(finding, [...current.source])),
+    findSigns,
     (current) => toWritten(current).alignment.map(({ written: text, ...span }) => ({ ...span, text })),
   ];
   let [current, made]: [Analysis, readonly Edit[]] = [analysis, []];

@@ -24,6 +24,7 @@ import {
   translationRules,
 } from './translate/index.ts';
 import type { Analysis } from './types.ts';
+import { signFinder } from './written/missingSigns.ts';
 import { createToWritten, type Written } from './written/toWritten.ts';
 
 /** Of the code; what answers carry as `engine_version` also names the data, which change the sound as well. */
@@ -86,7 +87,7 @@ export function engineOver(sections: Sections): Engine {
   const proofread = createProofreader(lexicon, analyse);
   const toWritten = createToWritten(lexicon, analyse);
   const findGlued = gluedWordFinder(lexicon, createWordReader(lexicon));
-  const carefulWriter = { analyse, proofread, toWritten, findGlued };
+  const carefulWriter = { analyse, proofread, toWritten, findGlued, findSigns: signFinder(lexicon) };
   let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,

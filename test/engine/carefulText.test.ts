@@ -5,12 +5,15 @@ import { NO_PINS, pinPronunciations } from '../../src/engine/analyse/words/pins.
 import { createWordReader } from '../../src/engine/analyse/words/wordReader.ts';
 import { type CarefulWriter, carefulText } from '../../src/engine/carefulText.ts';
 import { gluedWordFinder } from '../../src/engine/render/spelling/gluedWords.ts';
+import { signFinder } from '../../src/engine/written/missingSigns.ts';
 import { testEngineDataWithCounts, testEngineWithCounts } from '../support/engine.ts';
 
 const PIECES = [
   ...['می‌خوام', 'بریم', 'خونه', 'دراین', 'بچه‌ها', 'قیمت', 'دارالک', 'گلدونو', 'کتاب', 'و', 'که'],
   ...[' ', ' ', ' ', '\n', '، ', '**', '`code`', '[', '](x)', '"', ': ', '{', '}', '# ', '😀', '12'],
 ];
+/** Those that a message may lack. */
+const ADDED = /[،.؟]/gu;
 const SIGNS = /[^\p{Script=Arabic}\p{M}\p{L} \u200c]/gu;
 
 let writer: CarefulWriter | undefined;
@@ -19,7 +22,7 @@ function carefulWriter(): CarefulWriter {
   if (writer !== undefined) return writer;
   const lexicon = openLexicon(testEngineDataWithCounts());
   const findGlued = gluedWordFinder(lexicon, createWordReader(lexicon));
-  writer = { ...testEngineWithCounts(), findGlued };
+  writer = { ...testEngineWithCounts(), findGlued, findSigns: signFinder(lexicon) };
   return writer;
 }
 
@@ -57,6 +60,28 @@ describe('The draft of a careless text', () => {
     assert.equal(careful('آنها نمی دانست ند چرا'), 'آنها نمی دانستند چرا');
   });
 
+  it('has a sign where a sentence ends that was written without', () => {
+    assert.equal(careful('در بسته شد نفهمیدم کی رفت'), 'در بسته شد. نفهمیدم کی رفت');
+    assert.equal(careful('سلام خوبی کجایی هنوز نرسیدم'), 'سلام خوبی؟ کجایی؟ هنوز نرسیدم');
+    assert.equal(careful('اگه هوا خوب شد فردا میام'), 'اگر هوا خوب شد، فردا می‌آیم');
+  });
+
+  it('has a comma behind whom it speaks to', () => {
+    assert.equal(careful('خاله فردا میای'), 'خاله، فردا می‌آیی');
+    assert.equal(careful('خاله فردا میاد'), 'خاله فردا می‌آید');
+    assert.equal(careful('عمو جون کجا میری'), 'عمو جان، کجا می‌روی؟');
+  });
+
+  it('has no sign within a sentence', () => {
+    for (const text of [
+      'مردی که دیروز آمد امروز رفت',
+      'می‌خواهم بدانم چه شد',
+      'دارم نامه‌ای برای او می‌نویسم',
+      'فکر کردم فردا می‌آیی',
+    ])
+      assert.equal(careful(text), text);
+  });
+
   it('leaves known words, names and letters as they are', () => {
     for (const text of ['آقای رستمانی آمد', 'حرف م را بنویس', 'دکتر بازرگانیان رفت', 'هم‌اتاقی‌ام آمد'])
       assert.equal(careful(text), text);
@@ -80,11 +105,11 @@ describe('The draft of a careless text', () => {
     assert.doesNotMatch(engine.translate(engine.analyse(text)).translation, /generosity/);
   });
 
-  it('changes nothing but words', () => {
+  it('has all signs of the text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }), (pieces) => {
         const text = pieces.join('');
-        const signs = (of: string) => of.match(SIGNS)?.join('');
+        const signs = (of: string) => of.replace(ADDED, '').match(SIGNS)?.join('');
         assert.equal(signs(careful(text)), signs(text));
       }),
       { numRuns: 300 },

@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts';
 import type { Edit } from './edits.ts';
 import type { Unit } from './units.ts';
 
-const GOING: ReadonlySet<string> = new Set(['رفتن', 'آمدن', 'اومدن', 'برگشتن', 'بازگشتن', 'رسیدن']);
+export const GOING: ReadonlySet<string> = new Set(['رفتن', 'آمدن', 'اومدن', 'برگشتن', 'بازگشتن', 'رسیدن']);
 
 /** Where people go, beside what the lexicon calls a place. */
 const PLACES: ReadonlySet<string> = new Set([
@@ -65,7 +65,7 @@ function editsFrom(units: readonly Unit[], written: readonly (string | undefined
   });
 }
 
-function isFiniteForm({ tense }: Unit['reading']['inflection']): boolean {
+export function isFiniteForm({ tense }: Unit['reading']['inflection']): boolean {
   return tense !== undefined && tense !== 'participle' && tense !== 'infinitive';
 }
 
@@ -78,7 +78,7 @@ function isGoal(units: readonly Unit[], verb: number): boolean {
   return !units.slice(0, verb).some(({ letters }) => letters === 'به');
 }
 
-function isPlace({ reading: { features, lemma, partOfSpeech, inflection } }: Unit): boolean {
+export function isPlace({ reading: { features, lemma, partOfSpeech, inflection } }: Unit): boolean {
   if (inflection.object === true || inflection.copula !== undefined) return false;
   if (partOfSpeech !== 'noun' && partOfSpeech !== 'name') return false;
   return features.has('place') || PLACES.has(lemma);
