@@ -66,6 +66,13 @@ describe('The draft of a careless text', () => {
     assert.equal(careful('اگه هوا خوب شد فردا میام'), 'اگر هوا خوب شد، فردا می‌آیم');
   });
 
+  it('has the word that is meant by one of talk that looks like another', () => {
+    assert.equal(careful('کسایی که گوشیم رو دیدن'), 'کسانی که گوشی‌ام را دیدند');
+    assert.equal(careful('ده مین دیگه میرسم'), 'ده دقیقه دیگر میرسم');
+    assert.equal(careful('توپ افتاد روش'), 'توپ افتاد روی آن');
+    assert.equal(careful('پدرم هر روز میامد'), 'پدرم هر روز می‌آمد');
+  });
+
   it('has a comma behind whom it speaks to', () => {
     assert.equal(careful('خاله فردا میای'), 'خاله، فردا می‌آیی');
     assert.equal(careful('خاله فردا میاد'), 'خاله فردا می‌آید');

@@ -34,18 +34,22 @@ const RULES: Readonly<Record<string, Rule>> = {
   کیو: ({ unit }) => (unit.reading.phonemes.startsWith('ki') ? 'چه کسی را' : STAYS),
   چی: ({ before }) => (before !== undefined && BEFORE_THING.has(before.letters) ? 'چیز' : undefined),
   چیزه: ({ before, next }) => (before?.letters === 'همه' && next === undefined ? 'چیز است' : undefined),
-  روش: ({ unit, before }) =>
-    unit.reading.partOfSpeech === 'noun' &&
-    unit.word.confidence < DOUBT &&
-    unit.word.ezafe === 'none' &&
-    before?.reading.partOfSpeech !== 'determiner'
-      ? 'رویش'
-      : undefined,
+  روش: onIt,
+  سومو: ({ before }) =>
+    before?.reading.partOfSpeech === 'noun' && !SPORTS.has(before.reading.lemma) ? 'سوم را' : STAYS,
+  // Before که; a poet was called so.
+  کسایی: ({ before, next }) => (next === undefined && !isOwned(before) ? 'کسانی' : undefined),
+  مین: ({ before }) => (before?.reading.partOfSpeech === 'numeral' ? 'دقیقه' : undefined),
+  // «سراپا گوشیم» is we are all ears.
+  گوشیم: ({ before }) => (before !== undefined && ALL_EARS.has(before.letters) ? STAYS : 'گوشی‌ام'),
   بارم: ({ before }) => (before?.letters === 'یه' || before?.letters === 'یک' ? 'بار هم' : undefined),
   چیو: ({ before }) => (before?.letters === 'همه' ? 'چیز را' : undefined),
   بهم: ({ next, verb }) => (isOfEachOther(next) || isOfEachOther(verb) ? STAYS : undefined),
   بهش: ({ before, verb }) => (isOfThing(before, verb) ? 'به آن' : undefined),
 };
+
+const SPORTS: ReadonlySet<string> = new Set(['کشتی', 'کشتی‌گیر', 'ورزش', 'مسابقه', 'مسابقات', 'قهرمان']);
+const ALL_EARS: ReadonlySet<string> = new Set(['ما', 'سراپا', 'همه']);
 
 /** «رو» is را, or روی behind which something stands; «رو به کوه» is written. */
 function objectOrOn({ unit, before, next }: InClause): string | undefined {
@@ -67,6 +71,14 @@ function within({ unit, before, next }: InClause): string | undefined {
 const DOUBT = 0.9;
 const BEGINS_PHRASE: ReadonlySet<string> = new Set(['یه', 'یک', 'این', 'اون', 'همین', 'همون', 'هر']);
 
+/** «گربه پرید روش» is روی آن. */
+function onIt({ unit, before, next }: InClause): string | undefined {
+  if (next === undefined && before?.reading.partOfSpeech === 'verb') return 'روی آن';
+  const isDoubtful = unit.reading.partOfSpeech === 'noun' && unit.word.confidence < DOUBT;
+  const isFree = unit.word.ezafe === 'none' && before?.reading.partOfSpeech !== 'determiner';
+  return isDoubtful && isFree ? 'رویش' : undefined;
+}
+
 function that({ before, next }: InClause): string | undefined {
   if (isOwned(before) || next === undefined) return 'او';
   if (next.letters === 'رو' || next.letters === 'را') return 'آن';
@@ -74,7 +86,8 @@ function that({ before, next }: InClause): string | undefined {
   return WITH_THAT.has(next.reading.partOfSpeech) ? 'آن' : 'او';
 }
 
-function who({ unit, next }: InClause): string | undefined {
+function who({ unit, before, next }: InClause): string | undefined {
+  if (before?.letters === 'هر') return 'کس';
   const isWho = unit.reading.partOfSpeech === 'pronoun' && unit.reading.phonemes === 'ki';
   if (!isWho || next === undefined || IS.test(next.letters)) return STAYS;
   return 'چه کسی';

@@ -66,7 +66,10 @@ export function gluedWordFinder(
   const partsOf = (word: WrittenWord, before: WrittenWord | undefined): readonly string[] | undefined => {
     const { letters, tokens } = word;
     if (letters !== word.source || letters.length > MOST_LETTERS || isName(before)) return undefined;
-    if (writtenForSpoken(letters, '-') !== undefined) return undefined;
+    const listed = writtenForSpoken(letters, '-');
+    // What is spoken and known of nobody else is no slip: «میامد».
+    if (listed !== undefined)
+      return tokens[0]?.word?.pronunciation.origin === 'letters' ? [listed] : undefined;
     const most = mostOfPart(word, read, wordCounts);
     if (most === undefined) return undefined;
     const path = cheapestPath(letters, reader, mayTakePlural(before));
