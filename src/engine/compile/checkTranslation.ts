@@ -239,7 +239,7 @@ function badPairs(column: string, names: Names): string[] {
   return pairsIn(column).flatMap(([persian, english]) =>
     english === ''
       ? [`${persian} has no English behind =`]
-      : persian === EZAFE
+      : persian.startsWith(EZAFE)
         ? []
         : unlistedForms(persian, names),
   );

@@ -220,7 +220,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
       'نرخ تورم در شش ماه نخست امسال کاهش یافته است.',
       'The inflation rate has decreased in the first six months of this year.',
     ],
-    ['کاهش ۴۸ درصدی قیمت‌ها ادامه یافت.', '48% reduction of prices continued.'],
+    ['کاهش ۴۸ درصدی قیمت‌ها ادامه یافت.', '48% reduction in prices continued.'],
     ['یه لیوان آب بده لطفاً.', 'Give a glass of water please.'],
     ['قیمت کتاب ۲۴٬۹۰۰٬۰۰۰ تومان است.', 'The price of the book is 24,900,000 tomans.'],
   ],

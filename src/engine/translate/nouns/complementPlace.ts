@@ -56,14 +56,14 @@ function placeFeatures(phrase: NounPhrase, complement: NounPhrase): string[] {
 }
 
 function kindOf(phrase: NounPhrase): string[] {
-  const { plural, features, indefinite, unique, adjectives, head, action, properties } = phrase;
+  const { headKind, plural, features, indefinite, unique, adjectives, head, action, properties } = phrase;
   const kinds = {
     plural: plural && !features.has('person'),
     people: plural && features.has('person'),
     indefinite,
     unique,
     adjective: adjectives.length > 0,
-    abstract: isAbstract(head),
+    abstract: headKind === 'common' && isAbstract(head),
     action: action !== undefined,
     words: head.includes(' '),
     relational: properties.classes.has('relational'),

@@ -1,4 +1,5 @@
 import { EZAFE } from '../../format/translationTables.ts';
+import { takesPluralVerb } from '../english/nounForms.ts';
 import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { Elements, SentenceElement } from '../syntax/elements.ts';
 import { hasAny, type NounPhrase, type ParsedPhrase, type PhraseContext } from '../syntax/phrases.ts';
@@ -177,9 +178,21 @@ function withEzafeComplement(context: PhraseContext, parsed: ParsedPhrase, depth
   const isPlaceKind = phrase.headKind === 'common' && phrase.properties.classes.has('placeKind');
   const isNamed = isPlaceKind && inner.headKind === 'name' && inner.complement === undefined;
   const unique = phrase.unique || isNamed;
-  const link = phrase.properties.prepositions.get(EZAFE) ?? phrase.link;
-  const place = complementPlace(phrase, inner, context.choices);
+  const link = linkOf(phrase, inner);
+  const likeliest = complementPlace(phrase, inner, context.choices);
+  // `the answer to the riddle` rather than `the riddle's answer`.
+  const place = likeliest === 'owner' && link !== phrase.link ? 'behind' : likeliest;
   return { phrase: { ...phrase, complement: inner, unique, link, place }, next: complement.next };
+}
+
+/** `increase in prices`, `difference between gold and silver`, but `the request of the people`. */
+function linkOf({ properties: { prepositions }, link }: NounPhrase, complement: NounPhrase): string {
+  const isPair = complement.coordinated?.conjunction === 'and' || complement.quantity === 'two';
+  const ofPair = isPair ? prepositions.get(`${EZAFE}و`) : undefined;
+  const { headKind, head, features } = complement;
+  const isPeople = features.has('person') || features.has('organisation') || takesPluralVerb(head);
+  const isAgent = headKind === 'name' || isPeople;
+  return ofPair ?? (isAgent ? undefined : prepositions.get(EZAFE)) ?? link;
 }
 
 /** یکی از دانشجویان: از after words of quantity is `of`. */

@@ -26,6 +26,9 @@ export const NO_ARTICLE = '-';
 /** By how many tenths no article has to be likelier where English may have `a`: `choosing friend` reads worse than one too many. */
 const BARE_SINGULAR = 5;
 
+/** By how many tenths a person is likelier to own than the sentences show: «کیف معلم» is `the teacher's bag`. */
+const OWNING_PERSON = 8;
+
 /** The choices by the weights of `learnedChoices.tsv`, tenths of a natural logarithm. */
 export function choicesIn({ learnedChoices }: Pick<TranslationRows, 'learnedChoices'>): Choices {
   const articles = new Map<string, string>();
@@ -43,7 +46,11 @@ export function choicesIn({ learnedChoices }: Pick<TranslationRows, 'learnedChoi
       if (allowed.includes('a')) sums.set(NO_ARTICLE, (sums.get(NO_ARTICLE) ?? 0) - BARE_SINGULAR);
       return likeliest(allowed, sums);
     },
-    place: (allowed, seen) => likeliest(allowed, sumsOf(places, seen)),
+    place(allowed, seen) {
+      const sums = sumsOf(places, seen);
+      if (seen.includes('complement person')) sums.set('owner', (sums.get('owner') ?? 0) + OWNING_PERSON);
+      return likeliest(allowed, sums);
+    },
     preposition(persian, rule, seen) {
       const others = options.get(persian);
       return others?.includes(rule) ? likeliest([rule, ...others], sumsOf(prepositions, seen)) : rule;

@@ -44,9 +44,16 @@ describe('a noun phrase in English', () => {
   it('has a complement behind it, before it or as its owner, as English has it', () => {
     check('لبهٔ میز', 'the edge of the table');
     check('دروازه‌بان جوان تیم', "the team's young goalkeeper");
-    check('رئیس‌جمهور ترکیه', "Turkey's president");
-    check('شرکت بیمه', 'the insurance company');
+    check('وزیر خارجهٔ روسیه', "Russia's foreign minister");
+    check('شرکت بیمه', 'an insurance company');
     check('مدیر شرکت بیمه', "the insurance company's manager");
+  });
+
+  it('has the preposition of its noun before a complement that is nobody', () => {
+    check('افزایش شدید دستمزد', 'the severe increase in the wage');
+    check('جواب معما', 'the answer to the riddle');
+    check('فاصلهٔ تهران و قم', 'the distance between Tehran and Qom');
+    check('درخواست مردم', "people's request");
   });
 
   it('says whose it is by the subject, where the source says own', () => {
