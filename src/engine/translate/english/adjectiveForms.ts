@@ -61,8 +61,14 @@ export function hasAdverb(adjective: string): boolean {
   return WITH_ADVERB_ENDING.test(adjective) || WITH_ADVERB.has(adjective) || SAME_AS_ADVERB.test(adjective);
 }
 
+const OWN_ADVERBS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ written: 'in writing', widespread: 'widely', parallel: 'in parallel' }),
+);
+
 /** The adverb of an adjective: `slow` gives `slowly`, `good` gives `well`. */
 export function adverb(adjective: string): string {
+  const own = OWN_ADVERBS.get(adjective);
+  if (own !== undefined) return own;
   if (adjective === 'good') return 'well';
   if (adjective.includes(' ') || SAME_AS_ADVERB.test(adjective)) return adjective;
   if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}ily`;

@@ -9,7 +9,7 @@ const IN_PLURAL = /[^aious]s$/;
 const SINGULAR_IN_S = /(?:lens|mumps|summons|hertz|thermos|ss)$/;
 const ALWAYS_PLURAL =
   /(?:^|\s)(?:people|police|clothes|goods|glasses|trousers|scissors|news|mathematics|physics|politics|economics|percent)$/;
-const HEAD_BEFORE_PREPOSITION = /^(.*?\S)( (?:of|in|to|for|on|at|by) .*|-in-law)$/;
+const HEAD_BEFORE_PREPOSITION = /^(.*?\S)( (?:of|in|to|for|on|at|by) .*|-in-law| Celsius| Fahrenheit)$/;
 
 const WITH_PLURAL_VERB = /^(?:people|police)$/;
 
@@ -48,6 +48,7 @@ export function plural(noun: string): string {
 
 function pluralWord(word: string): string {
   if (OTHER_MAN.test(word)) return `${word}s`;
+  if (word === 'Dr.') return 'doctors';
   const second = IRREGULAR_SECOND_PART.exec(word);
   if (second) return (second[1] ?? '') + (PLURAL_ENDINGS[second[2] ?? ''] ?? '');
   if (/[aeoy]sis$/.test(word)) return word.replace(/is$/, 'es');

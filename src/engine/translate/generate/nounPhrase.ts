@@ -133,7 +133,13 @@ function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: 
   const counted = [...adjectiveWords(phrase, true), phrase.quantity, core].filter(isText).join(' ');
   const quantified = counted.replace(/(?<=\d) percent\b/, '%');
   const before = phrase.predeterminer === undefined ? [] : [phrase.predeterminer];
-  if (own !== undefined && determiner === undefined) return [...before, own, quantified].join(' ');
+  if (own !== undefined && determiner === undefined) {
+    // «سقف دهانم»: `the roof of my mouth`.
+    const isPart =
+      phrase.headKind === 'common' && phrase.possessor !== undefined && phrase.head.includes(' of the ');
+    const whose = isPart ? `the ${quantified.replace(' of the ', ` of ${own} `)}` : `${own} ${quantified}`;
+    return [...before, whose].join(' ');
+  }
   if (own !== undefined) return [...before, determiner, quantified, 'of', own].join(' ');
   if (determiner !== undefined)
     return [...before, singularFits(determiner, quantified), quantified].filter(isText).join(' ');

@@ -101,7 +101,15 @@ function withNumber(elements: Elements, before: Premodifiers): Premodifiers | un
   const isCounter = isForm(elements[number.next], 'تا') || isClassifier(elements, number.next);
   const next = number.next + (isCounter ? 1 : 0);
   if (number.one && elements[before.next]?.kind === 'word') return { ...before, one: true, next };
-  return { ...before, quantity: number.english, plural: !number.one, next };
+  return { ...before, quantity: ofMany(number.english), plural: !number.one, next };
+}
+
+/** «صدها کتاب», «صدها هزار کتاب»: `hundreds of`, `hundreds of thousands of`. */
+function ofMany(number: string): string {
+  const [, many = '', scale] =
+    /^(dozens|tens|hundreds|thousands|millions|billions)(?: (\w+))?$/.exec(number) ?? [];
+  if (many === '') return number;
+  return scale === undefined ? `${many} of` : `${many} of ${scale}s of`;
 }
 
 function isClassifier(elements: Elements, at: number): boolean {
@@ -146,13 +154,16 @@ export function withPremodifiers(phrase: NounPhrase, before: Premodifiers): Noun
   return { ...rest, headKind: 'pronoun', ...pronoun, plural: false };
 }
 
-/** «هر دو دست» is `both hands`, «هر سه برادر» `all three brothers`, but «هر سه روز» `every three days`. */
+/** «هر دو دست», «هر دو» are `both`, «هر سه برادر» `all three brothers`, but «هر سه روز» `every three days`. */
 function wholeNumber(phrase: NounPhrase, before: Premodifiers): NounPhrase | undefined {
   const { determiner, quantity, ...rest } = before;
-  if (determiner?.english !== 'every' || quantity === undefined || phrase.features.has('time'))
+  const isNumber = phrase.headKind === 'pronoun' && phrase.plural;
+  const number = quantity ?? (isNumber ? phrase.head : undefined);
+  if (determiner?.english !== 'every' || number === undefined || phrase.features.has('time'))
     return undefined;
-  const isTwo = quantity === 'two' || quantity === '2';
-  return modified({ ...phrase, plural: true }, { ...rest, quantity: isTwo ? 'both' : `all ${quantity}` });
+  const whole = number === 'two' || number === '2' ? 'both' : `all ${number}`;
+  if (quantity === undefined) return modified({ ...phrase, head: whole }, rest);
+  return modified({ ...phrase, plural: true }, { ...rest, quantity: whole });
 }
 
 const OF_PERSON: WordProperties = { ...NO_WORD_PROPERTIES, classes: new Set(['person']) };

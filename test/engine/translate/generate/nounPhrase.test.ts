@@ -56,6 +56,18 @@ describe('a noun phrase in English', () => {
     check('درخواست مردم', "people's request");
   });
 
+  it('has its number with of where it is no certain one, and both for two', () => {
+    check('صدها درخت', 'hundreds of trees');
+    check('هزاران نامهٔ قدیمی', 'thousands of old letters');
+    check('هر دو دست', 'both hands');
+    check('هر دو', 'both');
+    check('بیست درجه سانتی‌گراد', 'twenty degrees Celsius');
+  });
+
+  it('has an owner inside a head of several words', () => {
+    check('سقف دهانم', 'the roof of my mouth');
+  });
+
   it('says whose it is by the subject, where the source says own', () => {
     check('خانهٔ خود', 'my house', { subject: 1 });
     check('خانهٔ خود', 'his house', { subject: 3 });
