@@ -3,16 +3,17 @@ import { withoutSigns } from './elements/sentenceParts.ts';
 import { subjectPronoun } from './english/pronouns.ts';
 import { longestEntry } from './parse/fixedPhrases.ts';
 import type { FormulaEntry, FormulaTable } from './rules/phraseTables.ts';
-import { type FoundFormula, filled, type SaidNoun, slottedAt } from './slots.ts';
+import { type FoundFormula, filled, type SaidNoun, type SlotPlace, slottedAt } from './slots.ts';
 import type { LineElement, LineElements, Word } from './syntax/elements.ts';
 import { isForm, isGoverning } from './syntax/wordClasses.ts';
 
-type English = (elements: LineElements, isIndirect?: boolean) => string;
+/** What follows `that` asks nothing, whatever the sentence does. */
+type English = (elements: LineElements, asks?: false) => string;
 
 /** Says what is no formula. */
 export interface SayRest {
   readonly plain: English;
-  readonly noun: (elements: LineElements, isSubject: boolean) => SaidNoun | undefined;
+  readonly noun: (elements: LineElements, place: SlotPlace) => SaidNoun | undefined;
   /** Undefined for what is not wanted of anybody. */
   readonly wanted: (elements: LineElements, form: WantedForm) => SaidWanted | undefined;
 }
@@ -53,8 +54,10 @@ export function formulaEnglish(
     at = from - 1;
   }
   const rest = body.slice(from);
-  if (isOpen)
-    return `${english} ${plain(english.endsWith(' that') ? withoutThat(rest) : rest, INDIRECT.test(english))}`;
+  if (isOpen) {
+    const said = english.endsWith(' that') ? withoutThat(rest) : rest;
+    return `${english} ${INDIRECT.test(english) ? plain(said, false) : plain(said)}`;
+  }
   return from === 0 ? undefined : joined(english, restEnglish(rest, true, plain), rest[0]);
 }
 

@@ -4,7 +4,7 @@ import type { NounRole } from './generate/articles.ts';
 import { clauseEnglish, phrasesEnglish, type Saying } from './generate/clause.ts';
 import { clausesOf } from './passes.ts';
 import type { Dependencies } from './rules/rules.ts';
-import type { SaidNoun } from './slots.ts';
+import type { SaidNoun, SlotPlace } from './slots.ts';
 import type { Bracketed, LineElement, LineElements, Punctuation } from './syntax/elements.ts';
 import {
   type Clause,
@@ -52,8 +52,8 @@ function signsText(signs: readonly Punctuation[], body: string): string {
 function bodyEnglish(body: LineElements, dependencies: Dependencies, question: boolean): string {
   const { signs, words } = withoutSigns(body);
   const say: SayRest = {
-    plain: (elements, isIndirect = false) => plainEnglish(elements, dependencies, question && !isIndirect),
-    noun: (elements, isSubject) => saidNoun(elements, dependencies, isSubject),
+    plain: (elements, asks) => plainEnglish(elements, dependencies, asks ?? question),
+    noun: (elements, place) => saidNoun(elements, dependencies, place),
     wanted: (elements, form) => saidWanted(elements, dependencies, form, question),
   };
   // «مگه نگفتم؟»: `did I not say?`.
@@ -79,14 +79,19 @@ function sayingWith(dependencies: Dependencies): Saying {
 }
 
 /** A noun phrase with what belongs to it, as a subject or as what a verb or preposition governs. */
-function saidNoun(body: LineElements, dependencies: Dependencies, isSubject: boolean): SaidNoun | undefined {
+function saidNoun(
+  body: LineElements,
+  dependencies: Dependencies,
+  { isBefore, isSubject }: SlotPlace,
+): SaidNoun | undefined {
   const [clause, ...others] = clausesOf(body, dependencies, false);
   if (clause === undefined || others.length > 0 || clause.connector !== '') return undefined;
   const { constituents, verb, modal } = clause;
-  const at = isSubject ? constituents.length - 1 : 0;
+  const at = isBefore ? constituents.length - 1 : 0;
   const { phrase } = constituents[at] ?? {};
   if (phrase?.kind !== 'nounPhrase' || verb !== undefined || modal !== undefined) return undefined;
-  const belongs = isSubject ? isTime : isAttached;
+  if (phrase.negative || phrase.properties.classes.has('anyPerson')) return undefined;
+  const belongs = isBefore ? isTime : isAttached;
   if (!constituents.every((constituent, place) => place === at || belongs(constituent))) return undefined;
   return said(clause, phrase, dependencies, isSubject ? 'subject' : 'complement');
 }

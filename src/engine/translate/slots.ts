@@ -16,8 +16,14 @@ export interface SaidNoun {
   readonly person: Person;
 }
 
-/** Says a noun phrase as a subject or not; undefined for elements that are none. */
-type SayNoun = (elements: LineElements, isSubject: boolean) => SaidNoun | undefined;
+/** Says a noun phrase in a place; undefined for elements that are none. */
+type SayNoun = (elements: LineElements, place: SlotPlace) => SaidNoun | undefined;
+
+export interface SlotPlace {
+  /** What stands before a formula may have a time before it, other slots what belongs to a noun behind it. */
+  readonly isBefore: boolean;
+  readonly isSubject: boolean;
+}
 
 /**
  * The longest formula with slots that `fits` and whose first part begins at `at`; what is before `from` belongs to another. The number of
@@ -49,13 +55,14 @@ function formulaAt(
   let end = partEnd(elements, at, first);
   if (end === undefined) return undefined;
   const slots: SaidNoun[] = [];
-  const fill = (slot: LineElements, isSubject: boolean): boolean => {
-    const said = isGoverning(slot.at(-1)) ? undefined : noun(slot, isSubject);
+  const fill = (slot: LineElements, isBefore: boolean): boolean => {
+    const isSubject = formula.english.startsWith(`{${slots.length + 1}}`);
+    const said = isWhole(slot) ? noun(slot, { isBefore, isSubject }) : undefined;
     if (said !== undefined) slots.push(said);
     return said !== undefined;
   };
   const start = slotBefore ? clauseStart(elements, from, at) : at;
-  if (slotBefore && !fill(elements.slice(start, at), formula.english.startsWith('{1}'))) return undefined;
+  if (slotBefore && !fill(elements.slice(start, at), true)) return undefined;
   for (const part of parts) {
     const slotStart: number = end;
     const place = places(elements, slotStart).find(
@@ -91,6 +98,14 @@ function agreeing(person: Person, one: string, many: string): string {
   if (person === 3) return one;
   if (person === 1 && (one === 'is' || one === 'was')) return one === 'is' ? 'am' : one;
   return many;
+}
+
+/** Not cut off before its end; a comma is one between the members of a list. */
+function isWhole(slot: LineElements): boolean {
+  const comma = slot.findLastIndex(({ kind }) => kind === 'punctuation');
+  return (
+    !isGoverning(slot.at(-1)) && (comma < 0 || slot.slice(comma).some((element) => isForm(element, 'و')))
+  );
 }
 
 /** Where a part that begins at `at` ends; undefined if other words stand there. */

@@ -13,7 +13,7 @@ import {
   WORD_CLASSES,
   type WordClass,
 } from '../../format/translationTables.ts';
-import { ZWNJ } from '../../signs.ts';
+import { FATHATAN, ZWNJ } from '../../signs.ts';
 import type { PartOfSpeech } from '../../types.ts';
 import { shared } from './properties.ts';
 
@@ -64,7 +64,7 @@ export function phraseTableIn({ phrases }: TranslationRows): PhraseTable {
 
 export function formulaTableIn({ formulas }: TranslationRows): FormulaTable {
   const rows = formulas.flatMap(([formula = '', ...row]) =>
-    alternatives(formula).map((each) => [spaced(each), formulaEntry(row)] as const),
+    alternatives(formula).map((each) => [spaced(each).replaceAll(FATHATAN, ''), formulaEntry(row)] as const),
   );
   const isSlotted = ([formula]: (typeof rows)[number]) => formula.includes(SLOT);
   const slotted = rows.filter(isSlotted).map(([formula, entry]) => slottedFormula(formula, entry));
