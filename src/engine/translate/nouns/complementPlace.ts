@@ -15,7 +15,7 @@ const OF_BOTH = ['person', 'place', 'organisation', 'animate', 'uncountable', 'd
 
 /** Where the complement of a noun stands in English. */
 export function complementPlace(phrase: NounPhrase, complement: NounPhrase, choices: Choices): Place {
-  if (phrase.headKind !== 'common') return 'behind';
+  if (phrase.headKind !== 'common' || FRACTION.test(phrase.head)) return 'behind';
   const mayBefore = mayStandBefore(phrase, complement);
   if (mayBefore && isNamedBefore(phrase, complement)) return 'before';
   const mayOwn = mayBeOwner(phrase, complement);
@@ -27,6 +27,9 @@ export function complementPlace(phrase: NounPhrase, complement: NounPhrase, choi
   const seen = placeFeatures(phrase, complement);
   return choices.place(options, seen, lastWord(complement.head), lastWord(phrase.head));
 }
+
+/** `two thirds of the students`. */
+const FRACTION = /^(?:half|(?:one|two|three|four) (?:half|third|quarter|fourth|fifth|tenth)s?)$/;
 
 function isNamedBefore({ properties, plural }: NounPhrase, { headKind }: NounPhrase): boolean {
   return headKind === 'name' && properties.classes.has('namedBefore') && !plural;

@@ -102,7 +102,7 @@ function withTail(
     const { kind: _, ...described } = adjective.phrase;
     phrase = {
       ...phrase,
-      adjectives: [described, ...phrase.adjectives],
+      adjectives: [{ ...described, english: lasting(described.english, phrase) }, ...phrase.adjectives],
       trailing: phrase.trailing + 1,
       unique: phrase.unique || described.ordinal,
     };
@@ -112,6 +112,15 @@ function withTail(
   }
   return withComplement(context, { phrase, next }, ezafe, depth);
 }
+
+/** «قرارداد سه‌ساله»: what lasts three years is not three years old. */
+function lasting(adjective: string, { head }: NounPhrase): string {
+  const single = adjective.replace('--', '-');
+  return LASTING.test(head) ? single.replace(/-year-old$/, '-year') : single;
+}
+
+const LASTING =
+  /(?:absence|agreement|ban|contract|course|deal|experience|guarantee|loan|mission|period|plan|programme|program|project|sentence|strategy|struggle|term|war|warranty)$/;
 
 function withComplement(
   context: PhraseContext,

@@ -64,6 +64,11 @@ describe('a noun phrase in English', () => {
     check('بیست درجه سانتی‌گراد', 'twenty degrees Celsius');
   });
 
+  it('lasts some years, or is some years old', () => {
+    check('قرارداد سه‌ساله', 'a three-year contract');
+    check('پسر ده‌ساله', 'a ten-year-old boy');
+  });
+
   it('has an owner inside a head of several words', () => {
     check('سقف دهانم', 'the roof of my mouth');
   });
