@@ -22,8 +22,16 @@ export interface VerbMorphology {
   verbalNouns(word: string): Candidate[];
 }
 
-/** Builds the tables of stems once for a lexicon. */
-export function createVerbMorphology(lexicon: Lexicon): VerbMorphology {
+const made = new WeakMap<Lexicon, VerbMorphology>();
+
+/** That of a lexicon, of which the tables of stems are built once. */
+export function verbMorphologyOf(lexicon: Lexicon): VerbMorphology {
+  const known = made.get(lexicon) ?? createVerbMorphology(lexicon);
+  made.set(lexicon, known);
+  return known;
+}
+
+function createVerbMorphology(lexicon: Lexicon): VerbMorphology {
   const stems = stemTable(lexicon);
   const preverbs = new Set(lexicon.verbs.flatMap(({ past, present }) => [past.preverb, present.preverb]));
   const atEveryPlace = (word: string, read: (rest: string, place: VerbPlace) => Candidate[]): Candidate[] =>

@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { compoundForms } from '../morphology/compounds.ts';
 import { joinedNumeral } from '../morphology/joinedNumerals.ts';
 import { nominalForms } from '../morphology/nouns.ts';
-import { createVerbMorphology } from '../morphology/verbs.ts';
+import { verbMorphologyOf } from '../morphology/verbs.ts';
 import { remembering } from '../remembering.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
 import { entryCandidates, regularForms, type WordSources } from './entries.ts';
@@ -37,7 +37,7 @@ export type WordReader = (letters: string, leftOut?: LeftOut) => readonly Candid
 
 /** A reader over a lexicon that remembers the words it has seen, up to a limit. */
 export function createWordReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): WordReader {
-  const verbs = createVerbMorphology(lexicon);
+  const verbs = verbMorphologyOf(lexicon);
   const unpinned: WordSources = { lexicon, verbs, pins: NO_PINS, pinned: () => undefined };
   const readers = {
     pins: remembered((word) => candidatesOf(word, unpinned)),
