@@ -1,6 +1,9 @@
+import { ZWNJ } from '../signs.ts';
+import { SortedRows, sortedRowsText } from './sortedRows.ts';
+
 /**
  * The tables that the translation is made with, as `data/translation/` has them (`data/README.md` describes their
- * columns). In the compiled file they are JSON: the rows of each table by its name.
+ * columns). In the compiled file they are JSON: the lines of each table by its name.
  */
 export const TRANSLATION_TABLES = [
   'verbs',
@@ -26,6 +29,12 @@ export const TRANSLATION_TABLES = [
 export type TranslationTable = (typeof TRANSLATION_TABLES)[number];
 export type TranslationRow = readonly string[];
 export type TranslationRows = Readonly<Record<TranslationTable, readonly TranslationRow[]>>;
+
+/** The tables as they are read at run time. */
+export interface TranslationTables extends Omit<TranslationRows, 'terms'> {
+  /** By their keys, as `termKey` gives them. */
+  readonly terms: SortedRows;
+}
 
 /** The section of the compiled file that holds them. */
 export const TRANSLATION_SECTION = 'translation';
@@ -216,32 +225,48 @@ export function pairsIn(column: string): (readonly [string, string])[] {
   });
 }
 
-export function packTranslationTables(rows: Partial<TranslationRows>): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(rows));
+export function packTranslationTables({ terms = [], ...rows }: Partial<TranslationRows>): Uint8Array {
+  const texts = Object.entries(rows).map(([name, table]) => [name, table.map(lineOf).join('\n')]);
+  const keyed = terms.map(([term = '', ...columns]) => [termKey(term), ...columns]);
+  const tables = { ...Object.fromEntries(texts), terms: sortedRowsText(keyed) };
+  return new TextEncoder().encode(JSON.stringify(tables));
 }
 
-/** The rows in a section; no rows where the data have no tables. Linear. */
-export function unpackTranslationTables(section: Uint8Array | undefined): TranslationRows {
-  const rows: Partial<TranslationRows> =
+function lineOf(row: TranslationRow): string {
+  return row.join('\t');
+}
+
+/** The words of a term, `~` behind those that carry ezafe, without the ی that writes one, and with a space for a ZWNJ. */
+function termKey(term: string): string {
+  return term.replaceAll(/(?<=[او])ی~|\u200cی~/g, '~').replaceAll(ZWNJ, ' ');
+}
+
+/** The tables in a section; empty where the data have none. Linear. */
+export function unpackTranslationTables(section: Uint8Array | undefined): TranslationTables {
+  const texts: Partial<Record<TranslationTable, string>> =
     section === undefined ? {} : JSON.parse(new TextDecoder().decode(section));
   return {
-    verbs: rows.verbs ?? [],
-    verbSenses: rows.verbSenses ?? [],
-    verbForms: rows.verbForms ?? [],
-    words: rows.words ?? [],
-    determiners: rows.determiners ?? [],
-    pronouns: rows.pronouns ?? [],
-    contractions: rows.contractions ?? [],
-    intensifiers: rows.intensifiers ?? [],
-    conjunctions: rows.conjunctions ?? [],
-    phrases: rows.phrases ?? [],
-    formulas: rows.formulas ?? [],
-    terms: rows.terms ?? [],
-    plurals: rows.plurals ?? [],
-    names: rows.names ?? [],
-    nameSlots: rows.nameSlots ?? [],
-    senses: rows.senses ?? [],
-    learnedSenses: rows.learnedSenses ?? [],
-    learnedChoices: rows.learnedChoices ?? [],
+    verbs: rowsIn(texts.verbs),
+    verbSenses: rowsIn(texts.verbSenses),
+    verbForms: rowsIn(texts.verbForms),
+    words: rowsIn(texts.words),
+    determiners: rowsIn(texts.determiners),
+    pronouns: rowsIn(texts.pronouns),
+    contractions: rowsIn(texts.contractions),
+    intensifiers: rowsIn(texts.intensifiers),
+    conjunctions: rowsIn(texts.conjunctions),
+    phrases: rowsIn(texts.phrases),
+    formulas: rowsIn(texts.formulas),
+    terms: new SortedRows(texts.terms ?? ''),
+    plurals: rowsIn(texts.plurals),
+    names: rowsIn(texts.names),
+    nameSlots: rowsIn(texts.nameSlots),
+    senses: rowsIn(texts.senses),
+    learnedSenses: rowsIn(texts.learnedSenses),
+    learnedChoices: rowsIn(texts.learnedChoices),
   };
+}
+
+function rowsIn(text = ''): TranslationRow[] {
+  return text === '' ? [] : text.split('\n').map((line) => line.split('\t'));
 }

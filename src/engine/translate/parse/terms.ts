@@ -54,11 +54,11 @@ function termAt(
 function endOf(
   beginnings: readonly Beginning[],
   last: Word,
-  { terms }: TermTable,
+  table: TermTable,
 ): (Beginning & { readonly entry: TermEntry }) | undefined {
   for (const { key, plural } of beginnings)
     for (const form of lastForms(last)) {
-      const entry = terms.get(key + form);
+      const entry = table.term(key + form);
       if (entry !== undefined && !(plural && entry.partOfSpeech === 'adjective'))
         return { key: key + form, plural, entry };
     }
@@ -76,7 +76,7 @@ function continued(
     .flatMap((before) =>
       readings.map(({ key, plural }) => ({ key: before.key + key + mark, plural: plural || before.plural })),
     )
-    .filter(({ key }) => table.beginnings.has(key));
+    .filter(({ key }) => table.begins(key));
 }
 
 /** The head as it is written, else the singular of a plural. */

@@ -10,7 +10,7 @@ import {
   PRONOUN_CLASSES,
   type PronounClass,
   pairsIn,
-  type TranslationRows,
+  type TranslationTables,
 } from '../../format/translationTables.ts';
 import type { Person } from '../../types.ts';
 
@@ -50,7 +50,7 @@ interface ConjunctionEntry {
 type Writable = { -readonly [Key in keyof FunctionWord]: FunctionWord[Key] };
 
 /** The function words by their letters. */
-export function functionWordsIn(rows: TranslationRows): ReadonlyMap<string, FunctionWord> {
+export function functionWordsIn(rows: TranslationTables): ReadonlyMap<string, FunctionWord> {
   const words = new Map<string, Writable>();
   const word = (form: string): Writable => {
     const known = words.get(form) ?? {};

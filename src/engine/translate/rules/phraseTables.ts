@@ -9,7 +9,7 @@ import {
   type PhraseRole,
   SLOT,
   TERM_FEATURES,
-  type TranslationRows,
+  type TranslationTables,
   WORD_CLASSES,
   type WordClass,
 } from '../../format/translationTables.ts';
@@ -58,11 +58,11 @@ export interface SlottedFormula extends FormulaEntry {
   readonly slotBehind: boolean;
 }
 
-export function phraseTableIn({ phrases }: TranslationRows): PhraseTable {
+export function phraseTableIn({ phrases }: TranslationTables): PhraseTable {
   return wordsTable(phrases.map((row) => [row[0] ?? '', phraseEntry(row)]));
 }
 
-export function formulaTableIn({ formulas }: TranslationRows): FormulaTable {
+export function formulaTableIn({ formulas }: TranslationTables): FormulaTable {
   const rows = formulas.flatMap(([formula = '', ...row]) =>
     alternatives(formula).map((each) => [spaced(each).replaceAll(FATHATAN, ''), formulaEntry(row)] as const),
   );
@@ -85,12 +85,15 @@ function slottedFormula(formula: string, entry: FormulaEntry): SlottedFormula {
 }
 
 function wordsTable<Entry>(rows: readonly (readonly [string, Entry])[]): WordsTable<Entry> {
-  const words = rows.map(([persian]) => persian.split(' '));
-  return {
-    entries: new Map(rows),
-    firstWords: new Set(words.map(([first = '']) => first)),
-    mostWords: words.reduce((most, { length }) => Math.max(most, length), 0),
-  };
+  const firstWords = new Set<string>();
+  let mostWords = 0;
+  for (const [persian] of rows) {
+    let [words, end] = [1, persian.indexOf(' ')];
+    firstWords.add(end < 0 ? persian : persian.slice(0, end));
+    for (; end >= 0; end = persian.indexOf(' ', end + 1)) words++;
+    mostWords = Math.max(mostWords, words);
+  }
+  return { entries: new Map(rows), firstWords, mostWords };
 }
 
 /** «خسته نباشی/نباشید» is two formulas; a half-space holds an alternative together: «می‌شود/می‌گردد». */
@@ -109,19 +112,27 @@ function formulaEntry([english = '', inQuestion = '', classes = '']: readonly st
   return {
     english,
     inQuestion: inQuestion === '-' ? english : inQuestion,
-    classes: new Set(namesIn(FORMULA_CLASSES, classes)),
+    classes: formulaClasses([classes]),
   };
 }
+
+const formulaClasses = shared(
+  ([classes = '']): ReadonlySet<FormulaClass> => new Set(namesIn(FORMULA_CLASSES, classes)),
+);
 
 function phraseEntry([persian = '', role = '', english = '', classes = '']: readonly string[]): PhraseEntry {
   return {
     role: named(PHRASE_ROLES, role) ?? 'adverb',
     persian,
     english,
-    classes: new Set(namesIn(WORD_CLASSES, classes)),
+    classes: phraseClasses([classes]),
     relation: named(CLAUSE_RELATIONS, classes) ?? 'subordinate',
   };
 }
+
+const phraseClasses = shared(
+  ([classes = '']): ReadonlySet<WordClass> => new Set(namesIn(WORD_CLASSES, classes)),
+);
 
 /** Several words with one English: وزیر نیرو. */
 export interface TermEntry {
@@ -131,38 +142,26 @@ export interface TermEntry {
 }
 
 export interface TermTable {
-  /** By their words, `~` behind those that carry ezafe, a space for a ZWNJ. */
-  readonly terms: ReadonlyMap<string, TermEntry>;
-  /** What the terms begin with, up to the space before a word, so that most words of a text are passed at once. */
-  readonly beginnings: ReadonlySet<string>;
+  /** By its words, `~` behind those that carry ezafe, a space for a ZWNJ. */
+  term(key: string): TermEntry | undefined;
+  /** Whether a term begins so, up to the space before a word, so that most words of a text are passed at once. */
+  begins(key: string): boolean;
   /** The singular of a plural that has a form of its own: وزیر of وزرا. */
   readonly singulars: ReadonlyMap<string, string>;
 }
 
-/** Makes the table; linear. */
-export function termTableIn({ terms, plurals }: TranslationRows): TermTable {
+/** Makes the table; the terms are read when they are met. */
+export function termTableIn({ terms, plurals }: TranslationTables): TermTable {
   const kind = shared(termKind);
-  const entries = new Map<string, TermEntry>();
-  const beginnings = new Set<string>();
-  for (const [term = '', english = '', features = ''] of terms) {
-    const key = termKey(term);
-    entries.set(key, { english, ...kind([features]) });
-    for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1))
-      beginnings.add(key.slice(0, at + 1));
-  }
   return {
-    terms: entries,
-    beginnings,
+    term(key) {
+      const [english = '', features = ''] = terms.find(key) ?? [];
+      return english === '' ? undefined : { english, ...kind([features]) };
+    },
+    begins: (key) => terms.hasBeginning(key),
     singulars: new Map(plurals.map(([plural = '', singular = '']) => [plural, singular])),
   };
 }
-
-/** A term without the ی that writes an ezafe. */
-function termKey(term: string): string {
-  return spaced(term.replaceAll(WRITTEN_EZAFE, '~'));
-}
-
-const WRITTEN_EZAFE = /(?<=[او])ی~|\u200cی~/g;
 
 /** شورای with ezafe is شورا. */
 export function withoutEzafe(form: string): string {

@@ -2,7 +2,7 @@ import {
   namesIn,
   pairsIn,
   type TranslationRow,
-  type TranslationRows,
+  type TranslationTables,
   VERB_CLASSES,
   type VerbClass,
   WORD_CLASSES,
@@ -37,7 +37,7 @@ interface Entry {
   readonly properties: WordProperties;
 }
 
-export function wordPropertiesIn(rows: TranslationRows): FindWordProperties {
+export function wordPropertiesIn(rows: TranslationTables): FindWordProperties {
   const properties = shared(propertiesIn);
   const words = rows.words.map(
     ([lemma = '', id = '', ...columns]): Entry => ({ lemma, id, properties: properties(columns) }),
@@ -101,7 +101,7 @@ function propertiesOf([classes = '', prepositions = '']: TranslationRow): VerbPr
 }
 
 /** The properties of each verb that the tables name. */
-export function verbPropertiesIn(rows: TranslationRows): ReadonlyMap<string, VerbProperties> {
+export function verbPropertiesIn(rows: TranslationTables): ReadonlyMap<string, VerbProperties> {
   const properties = new Map<string, VerbProperties>();
   const ofColumns = shared(propertiesOf);
   for (const [infinitive = '', ...columns] of rows.verbs) properties.set(infinitive, ofColumns(columns));

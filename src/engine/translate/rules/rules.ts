@@ -3,7 +3,7 @@ import {
   named,
   PHRASE_ROLES,
   type PhraseRole,
-  type TranslationRows,
+  type TranslationTables,
   VERB_FORM_ROLES,
   type VerbFormRole,
 } from '../../format/translationTables.ts';
@@ -60,7 +60,7 @@ export interface TranslationRules {
 const NO_FUNCTION_WORD: FunctionWord = {};
 
 /** Makes the rules of the rows of the tables; linear. */
-export function translationRules(rows: TranslationRows): TranslationRules {
+export function translationRules(rows: TranslationTables): TranslationRules {
   const verbs = verbPropertiesIn(rows);
   const verbForms = verbFormsIn(rows);
   const functionWords = functionWordsIn(rows);
@@ -93,7 +93,7 @@ interface VerbFormEntry {
 const TENSES: readonly Tense[] = ['present', 'subjunctive', 'imperative', 'past'];
 
 /** The verb forms by their letters. */
-function verbFormsIn({ verbForms }: TranslationRows): ReadonlyMap<string, VerbFormEntry> {
+function verbFormsIn({ verbForms }: TranslationTables): ReadonlyMap<string, VerbFormEntry> {
   return new Map(verbForms.map(([form = '', ...columns]) => [form, verbForm(columns)]));
 }
 

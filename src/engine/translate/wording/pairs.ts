@@ -41,7 +41,7 @@ export function withAbilities(elements: LineElements, { rules }: Dependencies): 
     const { lemma, partOfSpeech, inflection } = noun.pronunciation;
     if (make === undefined || inflection.plural || !describes(first, around)) return undefined;
     const form = inflection.indefinite ? lemma : withoutEzafe(noun.form);
-    const listed = rules.termTable.terms.get(`${first.form}~ ${form}`)?.english;
+    const listed = rules.termTable.term(`${first.form}~ ${form}`)?.english;
     const verb = partOfSpeech === 'noun' ? verbOfNoun(noun.english) : undefined;
     const english = listed ?? (verb && make(verb));
     return english === undefined ? undefined : asAdjective(noun, english);
