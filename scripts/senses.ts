@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createSenseReader } from '../src/engine/compile/index.ts';
 import { translatedSentences } from './data/translatedSentences.ts';
 import { englishStems } from './senses/englishStems.ts';
+import { stampLine, stampOfInputs } from './senses/inputs.ts';
 import { learnSenses, type SenseExample } from './senses/learnSenses.ts';
 import { root } from './setup/places.mjs';
 
@@ -17,7 +18,7 @@ const examples = translatedSentences().flatMap(({ sentence, translation, measure
 const rows = learnSenses(examples);
 writeFileSync(
   join(root, 'data', 'translation', 'learnedSenses.tsv'),
-  `# lemma\tpartOfSpeech\tseen\tneighbours\n# Written by npm run senses.\n${rows.join('\n')}\n`,
+  `# lemma\tpartOfSpeech\tseen\tneighbours\n${stampLine(stampOfInputs())}\n${rows.join('\n')}\n`,
 );
 console.log(`Learned of ${rows.length} lemmas from ${examples.length} words.`);
 
