@@ -170,6 +170,7 @@ export const TERM_FEATURES = [
   'plural',
   'time',
   'uncountable',
+  'unit',
 ] as const;
 /** What a word names that is also a common word: a person by a given or family name, a street or hotel, a club; or a country. */
 export const NAME_KINDS = ['given', 'family', 'named', 'club', 'country'] as const;

@@ -12,9 +12,10 @@ import type { Elements, LineElement, LineElements, SentenceElement } from './syn
 import { type Clause, phraseContext } from './syntax/phrases.ts';
 import { withProgressives } from './verbs/progressive.ts';
 import { withVerbs } from './verbs/verbElements.ts';
-import { withDayNumbers, withoutDateWord } from './wording/dates.ts';
+import { withDayNumbers, withoutDateWord, withWeekdays } from './wording/dates.ts';
 import { withMeasures } from './wording/measures.ts';
 import { withAbilities, withDear, withPrefixes } from './wording/pairs.ts';
+import { withQuantities } from './wording/quantities.ts';
 import { withFollowing, withSenses } from './wording/senses.ts';
 
 /**
@@ -28,9 +29,11 @@ type Pass<Element> = (elements: readonly Element[], dependencies: Dependencies) 
 const LINE_PASSES: readonly Pass<LineElement>[] = [
   withAbilities,
   withPrefixes,
+  withQuantities,
   withMeasures,
   withDear,
   withDayNumbers,
+  withWeekdays,
   withoutDateWord,
   withFollowing,
   withSenses,

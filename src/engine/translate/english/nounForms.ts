@@ -9,7 +9,7 @@ const IN_PLURAL = /[^aious]s$/;
 const SINGULAR_IN_S = /(?:lens|mumps|summons|hertz|thermos|ss)$/;
 const ALWAYS_PLURAL =
   /(?:^|\s)(?:people|police|clothes|goods|glasses|trousers|scissors|news|mathematics|physics|politics|economics|percent)$/;
-const HEAD_BEFORE_PREPOSITION = /^(.*?\S)( (?:of|in|to|for|on|at|by) .*|-in-law| Celsius| Fahrenheit)$/;
+const HEAD_BEFORE_PREPOSITION = /^(.*?\S)( (?:of|in|to|for|on|at|by|per) .*| Celsius| Fahrenheit|-in-law)$/;
 
 const WITH_PLURAL_VERB = /^(?:people|police)$/;
 

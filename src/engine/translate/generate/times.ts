@@ -9,7 +9,8 @@ export function timeEnglish(phrase: NounPhrase, english: (phrase: NounPhrase) =>
   if (classes.has('weekday')) return `on ${text}`;
   if (classes.has('dayPart')) return `in ${text}`;
   if (classes.has('night')) return `at ${phrase.head}`;
-  return text.endsWith("o'clock") ? `at ${text}` : text;
+  if (WEEKDAY.test(text)) return `on ${text}`;
+  return text.endsWith("o'clock") || CLOCK.test(text) ? `at ${text}` : text;
 }
 
 /** «۱۵ مهر»: the number is not how many, but which. */
@@ -63,12 +64,17 @@ function isDescribed(phrase: NounPhrase): boolean {
 }
 
 /** A number, or a range of two. */
-const NUMBERS = /^[0-9۰-۹٠-٩]+(?:[-–/][0-9۰-۹٠-٩]+)?$/;
+const NUMBERS = /^[0-9۰-۹٠-٩]+(?:[-–/:][0-9۰-۹٠-٩]+)?(?: (?:AH|SH|AD))?$/;
+const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/;
+const CLOCK = /^\d+:\d+$/;
 
-function numberedTime({ properties: { classes }, label, complement }: NounPhrase): string | undefined {
+function numberedTime({ head, properties: { classes }, label, complement }: NounPhrase): string | undefined {
   if (complement !== undefined || label === undefined || !NUMBERS.test(label)) return undefined;
   if (classes.has('year')) return label;
-  return classes.has('hour') ? `${label} o'clock` : undefined;
+  if (head === 'decade') return `the ${label}s`;
+  if (!classes.has('hour')) return undefined;
+  if (CLOCK.test(label)) return label;
+  return Number(label) > 12 ? `${label}:00` : `${label} o'clock`;
 }
 
 function timeOfKind({ properties: { classes }, label, complement }: NounPhrase): NounPhrase | undefined {

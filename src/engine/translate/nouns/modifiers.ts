@@ -1,6 +1,6 @@
 import type { Elements, SentenceElement, Verbatim, Word } from '../syntax/elements.ts';
 import { hasAny, type NounPhrase } from '../syntax/phrases.ts';
-import { intensifierOf, isAdjective } from '../syntax/wordClasses.ts';
+import { intensifierOf, isAdjective, isForm, isNumber } from '../syntax/wordClasses.ts';
 import { isHead } from './heads.ts';
 
 /** A hyphen or slash between words, with its white space. */
@@ -60,6 +60,13 @@ function isCounted({ properties, pronunciation }: Word): boolean {
   return classes.has('namedTime') && features.has('time');
 }
 
+/** «قیمت ۱۰ تا ۱۵ هزار تومان». */
+function isRange(elements: Elements, at: number): boolean {
+  const counted = elements[at + 3];
+  const isCounting = counted?.kind === 'word' && isCounted(counted);
+  return isForm(elements[at + 1], 'تا') && isNumber(elements[at + 2]) && isCounting;
+}
+
 /** Latin or a number behind a noun, but not «تا پایان سال ۵۰۰ نفر», where the number counts what follows. */
 export function mayBeLabel(
   elements: Elements,
@@ -69,7 +76,8 @@ export function mayBeLabel(
 ): boolean {
   const [element, next] = [elements[at], elements[at + 1]];
   if (element?.kind !== 'verbatim' || !isHead(element)) return false;
-  const counts = element.tokenKind === 'number' && next?.kind === 'word' && isCounted(next);
+  const counts =
+    element.tokenKind === 'number' && next?.kind === 'word' && (isCounted(next) || isRange(elements, at));
   return !counts && (ezafe || element.glued || headKind === 'common' || headKind === 'verbatim');
 }
 

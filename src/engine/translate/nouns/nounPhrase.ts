@@ -231,14 +231,25 @@ function parseHead(context: PhraseContext, before: Premodifiers): ParsedPhrase |
   const element = context.elements[at];
   if (element?.kind === 'bracketed')
     return { phrase: plainPhrase('bracketed', '', { after: [element] }), next: at + 1 };
-  if (element?.kind === 'verbatim' && isHead(element))
+  if (element?.kind === 'verbatim' && isHead(element) && !isScaled(context, at))
     return {
       phrase: plainPhrase('verbatim', element.text, { plural: element.plural === true }),
       next: at + 1,
     };
+  if (element?.kind === 'verbatim') return scaledNumber(context, at);
   if (element?.kind !== 'word') return undefined;
   if (isHead(element)) return { phrase: headPhrase(element), next: at + 1 };
   return headlessPhrase(context, at, before);
+}
+
+/** «۴ میلیارد و ۲۰۰ میلیون» without a noun. */
+function scaledNumber({ elements }: PhraseContext, at: number): ParsedPhrase | undefined {
+  const number = parseNumber(elements, at);
+  return number && { phrase: plainPhrase('pronoun', number.english, { plural: true }), next: number.next };
+}
+
+function isScaled({ elements }: PhraseContext, at: number): boolean {
+  return (parseNumber(elements, at)?.next ?? 0) > at + 1;
 }
 
 /** این, چند, سه, بهترین without a noun. */

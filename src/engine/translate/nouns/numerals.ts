@@ -16,16 +16,21 @@ export function parseNumber(elements: Elements, at: number): ParsedNumber | unde
   let { next, ezafe } = first;
   let english = startOfNumber(first.english);
   for (;;) {
-    const added = isForm(elements[next], 'و') ? cardinalAt(elements, next + 1) : undefined;
+    const isAdded = isForm(elements[next], 'و') && !isForm(elements[next + 1], 'نیم');
+    const added = isAdded ? cardinalAt(elements, next + 1) : undefined;
     const part = ezafe ? undefined : (added ?? cardinalAt(elements, next));
     if (part === undefined || (added === undefined && !isScale(part.english))) break;
     english = joinedNumber(english, part.english, added !== undefined);
     ({ next, ezafe } = part);
   }
-  const end = ezafe || !isForm(elements[next], 'تا') ? undefined : cardinalAt(elements, next + 1);
+  english = english.replace(INNER_AND, ' ');
+  const end = ezafe || !isForm(elements[next], 'تا') ? undefined : parseNumber(elements, next + 1);
   if (end !== undefined) return { ...end, english: `${english} to ${end.english}`, one: false };
   return { english, one: first.one && next === first.next, next, ezafe };
 }
+
+/** `one billion two hundred million`, but `a hundred and two`. */
+const INNER_AND = /(?<=illion|thousand) and (?=\S+ (?:hundred|thousand|million|billion))/g;
 
 function cardinalAt(elements: Elements, at: number): ParsedNumber | undefined {
   const element = elements[at];

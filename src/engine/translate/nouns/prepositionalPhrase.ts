@@ -47,7 +47,7 @@ function prepositionOf(element: SentenceElement | undefined): Preposition | unde
 function senseBefore({ persian, english }: Preposition, object: NounPhrase | undefined): string {
   if (object === undefined) return english;
   if (persian === 'در') return placeOrTime(english, object);
-  if (persian !== 'تا') return english;
+  if (persian !== 'تا' || english === 'to') return english;
   const { quantity, label, features, properties } = object;
   const isTime = features.has('time');
   if (quantity !== undefined && !isTime) return 'up to';

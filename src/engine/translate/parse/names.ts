@@ -225,8 +225,9 @@ function calledSo(
 }
 
 function isFreeGiven({ form, pronunciation }: Word, { names }: NameTable): boolean {
-  const isName = names.get(form)?.kinds.has('given') === true;
-  return isName && !pronunciation.inflection.indefinite && !pronunciation.features.has('person');
+  const { inflection, features, partOfSpeech } = pronunciation;
+  const isPerson = partOfSpeech === 'name' && features.has('person');
+  return names.get(form)?.kinds.has('given') === true && !inflection.indefinite && !isPerson;
 }
 
 function isFamilyOf(element: SentenceElement | undefined, table: NameTable): boolean {

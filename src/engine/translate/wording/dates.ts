@@ -30,6 +30,28 @@ export function withDayNumbers(elements: LineElements): LineElements {
   });
 }
 
+/** «دوشنبه ۱۲ آبان ۱۴۰۲» is one date: `Monday, 12 Aban 1402`. */
+export function withWeekdays(elements: LineElements): LineElements {
+  const result: LineElement[] = [];
+  for (let at = 0; at < elements.length; at++) {
+    const [weekday, day, month, year] = elements.slice(at, at + 4);
+    const isDate =
+      weekday?.kind === 'word' &&
+      weekday.properties.classes.has('weekday') &&
+      isDay(day) &&
+      month?.kind === 'word';
+    if (!isDate || day?.kind !== 'verbatim' || !isMonth(month.pronunciation.features, month)) {
+      if (elements[at] !== undefined) result.push(elements[at] as LineElement);
+      continue;
+    }
+    const isYear = year?.kind === 'verbatim' && /^\d{4}$/.test(year.text);
+    const english = `${weekday.english}, ${day.text} ${month.english}${isYear ? ` ${year.text}` : ''}`;
+    result.push({ ...weekday, english, ezafe: month.ezafe && !isYear, rest: [month.token] });
+    at += isYear ? 3 : 2;
+  }
+  return result;
+}
+
 function isMonth(features: ReadonlySet<string>, { properties }: Word): boolean {
   return features.has('time') && properties.classes.has('namedTime');
 }

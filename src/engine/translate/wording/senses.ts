@@ -19,8 +19,9 @@ function isWorded({ english, pronunciation }: Word): boolean {
   return english !== firstGloss(pronunciation.gloss);
 }
 
-/** «۱۵ مهر» is no seal. */
-function isDate({ properties }: Word, elements: LineElements, at: number): boolean {
+/** «۱۵ مهر» is no seal, «ساعت ۸» no clock. */
+function isDate({ form, ezafe, properties }: Word, elements: LineElements, at: number): boolean {
+  if (form === 'ساعت' && ezafe && isNumber(elements[at + 1])) return true;
   return properties.classes.has('namedTime') && isNumber(elements[at - 1]);
 }
 

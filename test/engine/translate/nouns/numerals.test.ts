@@ -13,7 +13,7 @@ describe('a number', () => {
     check('بیست و پنج', 'twenty-five');
     check('صد و بیست و یک', 'a hundred and twenty-one');
     check('سه هزار', 'three thousand');
-    check('دو میلیون و سیصد هزار', 'two million and three hundred thousand');
+    check('دو میلیون و سیصد هزار', 'two million three hundred thousand');
   });
 
   it('in digits may have its scale in a word', () => check('۱۲ میلیون', '12 million'));
