@@ -291,6 +291,28 @@ function yearPart(english: string): number | undefined {
   return smallNumber(english) ?? (ten >= 0 && one >= 0 && one < 10 ? (ten + 6) * 10 + one : undefined);
 }
 
+/** Behind a number افغانی is money, and پول behind it a hundredth of that. */
+function afghanMoney(elements: LineElements, at: number): Rewritten | undefined {
+  const word = elements[at];
+  if (word?.kind !== 'word' || !isNumber(elements[at - 1])) return undefined;
+  const isPul =
+    word.form === 'پول' && elements.slice(Math.max(0, at - 4), at).some((each) => isForm(each, 'افغانی'));
+  if (word.form !== 'افغانی' && !isPul) return undefined;
+  const { verb: _, action: __, ...rest } = word;
+  const features: ReadonlySet<string> = new Set(['unit']);
+  const pronunciation = {
+    ...word.pronunciation,
+    lemma: word.form,
+    partOfSpeech: 'noun' as const,
+    features,
+    inflection: {},
+  };
+  return {
+    elements: [{ ...rest, english: isPul ? 'pul' : 'afghani', known: true, pronunciation }],
+    length: 1,
+  };
+}
+
 const REWRITES: readonly Rewrite[] = [
   clock,
   withHalf,
@@ -303,4 +325,5 @@ const REWRITES: readonly Rewrite[] = [
   year,
   yearInWords,
   rangeEnd,
+  afghanMoney,
 ];

@@ -48,6 +48,10 @@ describe('an amount', () => {
     check('سال ۱۳۱۳ قمری', 'year', '1313 AH');
     check('سال ۱۳۴۲ هجری شمسی', 'year', '1342 SH');
   });
+  it('is money of Afghanistan behind a number', () => {
+    check('هفتاد افغانی و بیست پول', 'seventy', 'afghani', 'and', 'twenty', 'pul');
+    check('مرد افغانی', 'man', 'Afghan');
+  });
   it('is said of what has it', () => check('ارتفاع سی هزار پایی', 'height', 'thirty thousand', 'foot'));
   it('goes from one to another', () => check('از تهران تا شیراز', 'from', 'Tehran', 'to', 'Shiraz'));
 });
