@@ -5,7 +5,7 @@ import {
   SLOT_KINDS,
   type SlotKind,
   TERM_FEATURES,
-  type TranslationRows,
+  type TranslationTables,
 } from '../../format/translationTables.ts';
 
 /** A common word that is also a name: بهار, رستگار. */
@@ -32,7 +32,7 @@ export interface NameTable {
 }
 
 /** Makes the table; linear. */
-export function nameTableIn({ names, nameSlots }: TranslationRows): NameTable {
+export function nameTableIn({ names, nameSlots }: TranslationTables): NameTable {
   return {
     names: new Map(
       names.map(([form = '', english = '', kinds = '']) => [
