@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   'beside a sentence of their own': [
     ['ببخشید دیر کردم.', 'Sorry, I was late.'],
     ['ببخشید، این کتاب شماست؟', 'Excuse me, is this your book?'],
-    ['دست شما درد نکنه، غذا عالی بود.', 'Thank you very much, food was excellent.'],
+    ['دست شما درد نکنه، غذا عالی بود.', 'Thank you very much, the food was excellent.'],
   ],
   'with their pieces written apart': [
     ['خواهش می کنم', "You're welcome"],
@@ -79,7 +79,7 @@ const SLOTTED: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   'what somebody is to do': [
     [
       'از کارکنان انتظار می‌رود که در جلسه حاضر شوند و گزارش دهند.',
-      'Employees are expected to be present in the meeting and to report.',
+      'The employees are expected to be present at the meeting and to report.',
     ],
     ['خواهشمند است فردا به دفتر مراجعه کنید.', 'Please go to the office tomorrow.'],
     ['لازم است شما فرم را پر کنید.', 'You need to fill in the form.'],

@@ -76,7 +76,7 @@ function derive(base: Candidate, affix: Affix, cost: number): Candidate {
       lemma:
         affix.kind === 'prefix' ? affix.letters + pronunciation.lemma : pronunciation.lemma + affix.letters,
       partOfSpeech: affix.partOfSpeech,
-      gloss: pronunciation.gloss === '' ? '' : affix.gloss.replace('*', firstSense(pronunciation.gloss)),
+      gloss: derivedGloss(affix.gloss, firstSense(pronunciation.gloss)),
       features: NO_FEATURES,
       inflection: affix.kind === 'prefix' ? pronunciation.inflection : {},
       origin: 'morphology',
@@ -92,4 +92,9 @@ function suffixSound(base: string, { letters, phonemes: suffix }: Affix): string
   if (WORD_WITH_ONSET.test(letters)) return `?${suffix}`;
   if (!isVowel(suffix.slice(0, 1)) || !isVowel(base.slice(-1))) return suffix;
   return suffix.startsWith('A') || suffix.startsWith('i') ? `y${suffix}` : `?${suffix}`;
+}
+
+/** `three-*` and `-year-old` are `three-year-old`. */
+function derivedGloss(pattern: string, gloss: string): string {
+  return gloss === '' ? '' : pattern.replace(gloss.startsWith('-') ? /-?\*/ : '*', () => gloss);
 }

@@ -16,6 +16,12 @@ export function firstSense(gloss: string): string {
   return gloss.split('; ', 1)[0] ?? '';
 }
 
+/** `ten` and `-year-old` are `ten-year-old`. */
+export function joinedGloss(left: string, right: string): string {
+  if (left === '' || right === '') return left + right;
+  return right.startsWith('-') ? left.replace(/-$/, '') + right : `${left} ${right}`;
+}
+
 /** Two parts as one word; of the second it has its part of speech and inflection. */
 export function join(left: Candidate, right: Candidate, addedCost: number): Candidate {
   const phonemes = left.pronunciation.phonemes + withOnset(right.pronunciation.phonemes);
@@ -27,9 +33,7 @@ export function join(left: Candidate, right: Candidate, addedCost: number): Cand
       phonemes,
       lemma: `${left.pronunciation.lemma}\u200c${right.pronunciation.lemma}`,
       partOfSpeech: right.pronunciation.partOfSpeech === 'verb' ? 'noun' : right.pronunciation.partOfSpeech,
-      gloss: [firstSense(left.pronunciation.gloss), firstSense(right.pronunciation.gloss)]
-        .filter((part) => part !== '')
-        .join(' '),
+      gloss: joinedGloss(firstSense(left.pronunciation.gloss), firstSense(right.pronunciation.gloss)),
       features: NO_FEATURES,
       origin: 'morphology',
       cost: left.pronunciation.cost + right.pronunciation.cost + addedCost,

@@ -115,8 +115,7 @@ function withTail(
 
 /** «قرارداد سه‌ساله»: what lasts three years is not three years old. */
 function lasting(adjective: string, { head }: NounPhrase): string {
-  const single = adjective.replace('--', '-');
-  return LASTING.test(head) ? single.replace(/-year-old$/, '-year') : single;
+  return LASTING.test(head) ? adjective.replace(/-year-old$/, '-year') : adjective;
 }
 
 const LASTING =

@@ -115,8 +115,8 @@ function beginningWith(conjunction: string, { connector, relations, ...start }: 
 function tellsWhen(context: PhraseContext, { constituents }: Draft, at: number): boolean {
   const { elements } = context;
   const verb = elements[at + 1];
-  const [first, ...others] = constituents;
-  if (!isForm(elements[at], 'که') || verb?.kind !== 'verb' || first === undefined || others.length > 0)
+  const [first] = constituents;
+  if (!isForm(elements[at], 'که') || verb?.kind !== 'verb' || first === undefined || constituents.length > 1)
     return false;
   const goesOn = verbFrom(context, at + 2) !== undefined || elements[at + 2]?.kind === 'punctuation';
   if (verb.verb.tense === 'subjunctive' || !goesOn) return false;

@@ -53,15 +53,27 @@ function notYet({ verb, roles }: Predication): Predication {
   return { verb: { ...verb, negative: english !== 'no longer' }, roles: { ...roles, others } };
 }
 
-/** «دیگر نمی‌تواند بدود»: `can no longer run`. */
+/** «دیگر نمی‌تواند بدود»: `can no longer run`; «دیگر خسته شدم»: `I got tired now`. */
 export function modalBesideMore(clause: VerbalClause): VerbalClause {
   const { modal, roles } = clause;
-  const found = modal?.negative === true ? roles.others.find(isStillOrMore) : undefined;
-  if (modal === undefined || found?.phrase.kind !== 'adverb' || found.phrase.english !== 'no longer')
-    return clause;
-  const moved = { ...found, phrase: { ...found.phrase, classes: MIDDLE } };
-  const others = roles.others.map((other) => (other === found ? moved : other));
-  return { ...clause, modal: { ...modal, negative: false }, roles: { ...roles, others } };
+  const found = roles.others.find(isMoreAlone);
+  if (found === undefined) return clause;
+  const isNegative = modal?.negative === true;
+  const phrase = plainAdverb(
+    isNegative ? 'no longer' : 'now',
+    isNegative ? { classes: MIDDLE } : { time: true },
+  );
+  const others = roles.others.map((other) => (other === found ? { ...found, phrase } : other));
+  return {
+    ...clause,
+    ...(isNegative && { modal: { ...modal, negative: false } }),
+    roles: { ...roles, others },
+  };
+}
+
+/** دیگر of which no negative verb has made an English `no longer`. */
+function isMoreAlone({ phrase }: Constituent): boolean {
+  return phrase.kind === 'adverb' && phrase.english === 'no longer' && phrase.classes !== MIDDLE;
 }
 
 const MIDDLE: ReadonlySet<WordClass> = new Set(['middle']);

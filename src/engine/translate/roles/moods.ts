@@ -103,7 +103,9 @@ function withImagined(clause: Clause, verb: Verb, before: Clause | undefined): C
 }
 
 function withWish(clause: Clause, verb: Verb, before: Clause | undefined): Clause {
-  if (verb.negative && (isOnly(clause, 'until') || isOnly(clause, 'purpose')))
+  // «آهسته حرف بزن تا بیدار نشود»: `so that he does not wake up`.
+  const isPrevented = isOnly(clause, 'purpose') && before?.verb?.negative === false;
+  if (verb.negative && !isPrevented && (isOnly(clause, 'until') || isOnly(clause, 'purpose')))
     return { ...clause, connector: 'until', relations: ['until'], verb: { ...verb, negative: false } };
   if (clause.subordinate || clause.modal !== undefined || isInfinitiveOf(clause, before)) return clause;
   if (isSaid(clause, before))

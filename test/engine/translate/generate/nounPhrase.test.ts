@@ -66,7 +66,7 @@ describe('a noun phrase in English', () => {
 
   it('lasts some years, or is some years old', () => {
     check('قرارداد سه‌ساله', 'a three-year contract');
-    check('پسر ده‌ساله', 'a ten-year-old boy');
+    check('اسب ده‌ساله', 'a ten-year-old horse');
   });
 
   it('has an owner inside a head of several words', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { choicesIn } from '../../../../src/engine/translate/rules/choices.ts';
 
 const LEARNED = [
-  ['article', 'noun sun', '-:-3,a:-5,the:9'],
+  ['article', 'noun sun', '-:-3,a:-15,the:9'],
   ['options', 'در', 'at,in,on'],
   ['preposition', 'noun station در', 'at:8,in:2'],
 ];
