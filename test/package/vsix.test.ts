@@ -64,8 +64,8 @@ describe('The packaged extension', function () {
 
   after(() => rmSync(folder, { recursive: true }));
 
-  it('is below 7.95 MB, with what browsers load', async () => {
-    assert.ok(sizeInKilobytes(await packed()) < 7950);
+  it('is below 8.06 MB, with what browsers load', async () => {
+    assert.ok(sizeInKilobytes(await packed()) < 8060);
   });
 
   it('holds what runs and what users read', () => {
