@@ -32,6 +32,8 @@ export interface TextSettings {
   readonly vowelNotation: Choice<'pinglish.vowelNotation'>;
   readonly pinglishFinish: Choice<'pinglish.finish'>;
   readonly digitsAndPunctuation: Choice<'pinglish.digitsAndPunctuation'>;
+  /** Behind those of the Iranian calendar, in a translation. */
+  readonly gregorianDates: boolean;
 }
 
 /** Where text goes; a value that makes no sense counts as the default. */
@@ -103,6 +105,7 @@ export function textSettings(configuration: Configuration): TextSettings {
     vowelNotation: choice(configuration, 'pinglish.vowelNotation'),
     pinglishFinish: choice(configuration, 'pinglish.finish'),
     digitsAndPunctuation: choice(configuration, 'pinglish.digitsAndPunctuation'),
+    gregorianDates: flag(configuration, 'translation.gregorianDates'),
   };
 }
 

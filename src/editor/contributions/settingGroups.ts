@@ -33,6 +33,11 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'translation',
+    title: { en: 'Translation', fa: 'ترجمه' },
+    settings: ['translation.gregorianDates'],
+  },
+  {
     id: 'tidy',
     title: { en: 'Tidy Persian', fa: 'مرتب کردن نوشتهٔ فارسی' },
     settings: [

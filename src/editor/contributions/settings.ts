@@ -46,6 +46,7 @@ export const settings = {
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
   'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['auto', 'persian', 'latin'] },
   'fromPinglish.loanWords': { scope: 'resource', choices: ['persian', 'latin'] },
+  'translation.gregorianDates': { scope: 'resource', default: false, schema: { type: 'boolean' } },
   'tidy.preview': YES_BY_DEFAULT,
   'tidy.halfSpaces': YES_BY_DEFAULT,
   'tidy.halfSpaceBehindUnjoined': { scope: 'resource', default: false, schema: { type: 'boolean' } },
@@ -273,6 +274,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
       persian: { en: 'In Persian letters: فایل, سینما.', fa: 'با حروف فارسی: فایل، سینما.' },
       latin: { en: 'As they are typed: `file`, `cinema`.', fa: 'همان‌گونه که تایپ شده‌اند: `file`، `cinema`.' },
     },
+  },
+  'translation.gregorianDates': {
+    en: 'Behind Iranian dates and years, **Translate to English** and English beside have the Gregorian ones in brackets: 12 Aban 1402 (3 November 2023), in 1395 (2016/17). Harf adds them on this computer, whichever service translates.',
+    fa: 'پشت تاریخ‌ها و سال‌های ایرانی، در **ترجمه به انگلیسی** و انگلیسیِ کنار، میلادی آن‌ها در پرانتز بیاید: ۱۲ آبان ۱۴۰۲ (3 November 2023)، سال ۱۳۹۵ (2016/17). حرف این را روی همین رایانه می‌افزاید، هر سرویسی که ترجمه کند.',
   },
   'tidy.preview': {
     en: 'List what **Tidy Persian** would change, by its kinds and all of it ticked, before it is changed; there you untick what is to stay. Without it, all is changed at once. Either way it is one step of undo.',

@@ -9,7 +9,7 @@ import { UserError } from '../failures/userError.ts';
 import type { TextSettings } from '../settings.ts';
 import { t } from '../wording/localize.ts';
 import type { CommandStyle } from './commandTarget.ts';
-import { type Finish, finishMarks, finishPinglish, linkEnglish } from './finish.ts';
+import { type Finish, finishEnglish, finishMarks, finishPinglish } from './finish.ts';
 
 /** An operation of the service on text, as the editor offers it. */
 export interface EditorOperation {
@@ -49,7 +49,7 @@ export const editorOperations: Record<TextOperationName, EditorOperation> = {
     title: () => t('Harf: translating to English'),
     style: { edges: 'words', hasContext: false },
     split: splitEnglish,
-    finish: () => linkEnglish,
+    finish: finishEnglish,
     requested: () => ({ name: 'translate' }),
     accept: notEmpty,
   },

@@ -1,6 +1,7 @@
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import { chooseMarks, type ReadWord } from '../../document/answers/chosenMarks.ts';
 import { finishLatin } from '../../document/answers/finishedLatin.ts';
+import { withGregorianDates } from '../../document/answers/gregorianDates.ts';
 import type { AlignedSpan } from '../../document/links/linkWords.ts';
 import type { TextSettings } from '../settings.ts';
 import type { WordInText } from './wordsIn.ts';
@@ -38,11 +39,13 @@ export function finishPinglish({ pinglishFinish, digitsAndPunctuation }: TextSet
   };
 }
 
-/** Ties the sentences of a translation, and their words, to those that they came from. */
-export const linkEnglish: Finish = async (source, answer, local) => ({
-  ...answer,
-  words: await local.aligned(source, answer.text),
-});
+/** Ties the sentences of a translation, and their words, to those that they came from; dates are added behind that. */
+export function finishEnglish({ gregorianDates }: TextSettings): Finish {
+  return async (source, { text }, local) => {
+    const linked = { text, words: await local.aligned(source, text) };
+    return gregorianDates ? withGregorianDates(source, linked) : linked;
+  };
+}
 
 /** What the choice of marks has to know of a word; of one that only its letters are known of nobody is sure. */
 function readWord({ utf16Start, utf16End, word }: WordInText): ReadWord {
