@@ -57,6 +57,8 @@ async function bundle(entryPoints: string[], contents?: string): Promise<void> {
     entryPoints,
     ...(contents === undefined ? {} : { stdin: { contents, resolveDir: root } }),
     bundle: true,
+    // Without it each entry point would have all that it imports once more.
+    splitting: true,
     write: false,
     outdir: 'unwritten',
     format: 'esm',
