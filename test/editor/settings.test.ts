@@ -20,6 +20,7 @@ describe('the settings', () => {
       vowelNotation: 'double_a',
       pinglishFinish: 'asAnswered',
       digitsAndPunctuation: 'auto',
+      gregorianDates: false,
     };
     assert.deepEqual(textSettings(configuration({})), defaults);
     const nonsense = { output: 'moon', 'diacritize.includeEzafe': 'yes', 'pinglish.style': 3 };
@@ -95,6 +96,7 @@ describe('the settings', () => {
       'diacritize.marks': 'needed',
       'pinglish.finish': 'asTyped',
       'pinglish.digitsAndPunctuation': 'latin',
+      'translation.gregorianDates': true,
       'pinglish.style': 'systematic',
       'pinglish.vowelNotation': 'macron',
     };
@@ -106,6 +108,7 @@ describe('the settings', () => {
       vowelNotation: 'macron',
       pinglishFinish: 'asTyped',
       digitsAndPunctuation: 'latin',
+      gregorianDates: true,
     });
     const service = configuration({ service: 'hosted', baseUrl: ' https://a.example ' });
     assert.deepEqual(serviceSettings(service), { service: 'hosted', baseUrl: 'https://a.example' });
