@@ -4,6 +4,7 @@ import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { Elements, SentenceElement } from '../syntax/elements.ts';
 import { hasAny, type NounPhrase, type ParsedPhrase, type PhraseContext } from '../syntax/phrases.ts';
 import { coordinator, isAdjective, isForm, isMeasure, isSuperlative } from '../syntax/wordClasses.ts';
+import { parseNumber } from '../wording/numerals.ts';
 import { adjectiveOf, parseAdjective } from './adjectives.ts';
 import { complementPlace } from './complementPlace.ts';
 import { headPhrase, isHead, plainPhrase } from './heads.ts';
@@ -20,7 +21,6 @@ import {
   sharingPossessor,
   withAdjectiveEndings,
 } from './modifiers.ts';
-import { parseNumber } from './numerals.ts';
 import { type Premodifiers, parsePremodifiers, withPremodifiers } from './premodifiers.ts';
 
 const MAX_CHAIN = 12;

@@ -2,9 +2,9 @@ import { NO_WORD_PROPERTIES, type WordProperties } from '../rules/properties.ts'
 import type { Elements, SentenceElement, Word } from '../syntax/elements.ts';
 import type { Adjective, Determiner, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { isForm, isOrdinal, isSuperlative } from '../syntax/wordClasses.ts';
+import { approximationAt, parseNumber } from '../wording/numerals.ts';
 import { adjectiveOf } from './adjectives.ts';
 import { isHead } from './heads.ts';
-import { approximationAt, parseNumber } from './numerals.ts';
 
 /** What stands before the head of a noun phrase. */
 export interface Premodifiers {

@@ -1,11 +1,11 @@
 import { parseAdjective } from '../nouns/adjectives.ts';
 import { plainPhrase } from '../nouns/heads.ts';
 import { parseNounPhrase } from '../nouns/nounPhrase.ts';
-import { approximationAt } from '../nouns/numerals.ts';
 import { contractedPhrase, parsePrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
 import type { Elements, SentenceElement } from '../syntax/elements.ts';
 import { type Constituent, type NounPhrase, type PhraseContext, plainAdverb } from '../syntax/phrases.ts';
 import { isComparative, isForm } from '../syntax/wordClasses.ts';
+import { approximationAt } from '../wording/numerals.ts';
 
 /** A phrase as a constituent whose place is not yet known. */
 export function plain(phrase: Constituent['phrase']): Constituent {

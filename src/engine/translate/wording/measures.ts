@@ -1,7 +1,7 @@
 import { pairsIn } from '../../format/translationTables.ts';
-import { parseNumber } from '../nouns/numerals.ts';
 import type { LineElement, LineElements, Word } from '../syntax/elements.ts';
 import { asAdjective, isForm, isNumber } from '../syntax/wordClasses.ts';
+import { parseNumber } from './numerals.ts';
 
 /** «کاهش ۴۸ درصدی», «کودک ۵ ساله», «سرمایه‌گذاری ۲ میلیون دلاری»: number and unit are one adjective. */
 export function withMeasures(elements: LineElements): LineElements {

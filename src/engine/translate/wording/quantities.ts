@@ -1,6 +1,6 @@
-import { parseNumber } from '../nouns/numerals.ts';
 import type { LineElement, LineElements, Verbatim, Word } from '../syntax/elements.ts';
 import { asAdjective, isForm, isNumber, isOrdinal } from '../syntax/wordClasses.ts';
+import { parseNumber } from './numerals.ts';
 
 /** Some elements in the place of those from where they were found. */
 interface Rewritten {

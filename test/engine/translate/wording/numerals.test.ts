@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { approximationAt, parseNumber } from '../../../../src/engine/translate/nouns/numerals.ts';
+import { approximationAt, parseNumber } from '../../../../src/engine/translate/wording/numerals.ts';
 import { sentenceElements } from '../../../support/translationParts.ts';
 
 describe('a number', () => {
