@@ -344,6 +344,7 @@ describe('the schemas of the contract', () => {
       'TextUsage',
       'TranslateRequest',
       'TranslateResponse',
+      'TranslationDoubt',
       'UsageResponse',
       'Warning',
     ]);
