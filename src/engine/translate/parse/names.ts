@@ -127,10 +127,11 @@ function titledName(elements: Elements, at: number, table: NameTable): Name | un
 function mayBearTitle(word: SentenceElement | undefined, title: Word, table: NameTable): boolean {
   if (word?.kind !== 'word') return false;
   const { partOfSpeech, features, inflection } = word.pronunciation;
+  const kinds = table.names.get(word.form)?.kinds;
+  // «دکتر بخشی»: a listed name may look like a form of another word.
+  if (kinds?.has('family')) return true;
   if (!isBare(word) || features.has('title')) return false;
   if (partOfSpeech === 'name') return true;
-  const kinds = table.names.get(word.form)?.kinds;
-  if (kinds?.has('family')) return true;
   const isCommon = features.has('familiar') && isAdjective(word);
   if (kinds?.has('given') && !isCommon) return true;
   if (!['noun', 'adjective'].includes(partOfSpeech) || inflection.indefinite) return false;
@@ -147,7 +148,8 @@ function nameWords(elements: Elements, at: number, table: NameTable): Word[] {
     const [word, before] = [elements[next], words.at(-1)];
     if (
       word?.kind !== 'word' ||
-      (before !== undefined && !continues(before, word, elements[next + 1], table))
+      (before !== undefined &&
+        !continues({ before, isFirst: words.length === 1 }, word, elements[next + 1], table))
     )
       break;
     words.push(word);
@@ -156,7 +158,12 @@ function nameWords(elements: Elements, at: number, table: NameTable): Word[] {
 }
 
 /** Whether a word goes on with a person's name. */
-function continues(before: Word, word: Word, next: SentenceElement | undefined, table: NameTable): boolean {
+function continues(
+  { before, isFirst }: { readonly before: Word; readonly isFirst: boolean },
+  word: Word,
+  next: SentenceElement | undefined,
+  table: NameTable,
+): boolean {
   const { pronunciation } = word;
   const { partOfSpeech, features } = pronunciation;
   if (!isBare(word) || features.has('title')) return false;
@@ -164,7 +171,7 @@ function continues(before: Word, word: Word, next: SentenceElement | undefined, 
     const isUnlisted = pronunciation.origin !== 'lexicon' && !features.has('place');
     return features.has('person') || (isUnlisted && !before.ezafe);
   }
-  if (isFamilyName(before, table)) return false;
+  if (isFamilyName(before, table) && !(isFirst && isPersonName(before))) return false;
   const kinds = table.names.get(word.form)?.kinds;
   if (kinds?.has('given') && !before.ezafe && isPersonName(next)) return true;
   const isBeforeVerb = next?.kind === 'word' && next.pronunciation.partOfSpeech === 'verb';
@@ -259,8 +266,9 @@ function arePeople(elements: Elements, at: number): boolean {
 function named(elements: Elements, at: number, slot: NameSlot, table: NameTable): Found | undefined {
   const [kind, word] = [elements[at], elements[at + 1]];
   if (kind?.kind !== 'word' || word?.kind !== 'word' || slot.takes.has('work')) return undefined;
-  const isTied = kind.ezafe || (/[اه]$/.test(kind.form) && table.names.get(word.form)?.kinds.has('named'));
   const before = elements[at - 1];
+  const isListed = table.names.get(word.form)?.kinds.has('named') === true;
+  const isTied = kind.ezafe || (isListed && !isDetermined(before) && !isSaidOf(elements[at + 2]));
   if (!isTied || (before?.kind === 'word' && isSuperlative(before))) return undefined;
   const withTitle = slotOf(word, table)?.takes.has('person')
     ? titledName(elements, at + 1, table)
@@ -274,15 +282,28 @@ function named(elements: Elements, at: number, slot: NameSlot, table: NameTable)
   return { element: nameWord({ english, words: [kind, ...words] }, features), length: words.length + 1 };
 }
 
+/** «این هتل», «آن خیابان»: known already. */
+function isDetermined(before: SentenceElement | undefined): boolean {
+  return before?.kind === 'word' && before.functionWord.determiners !== undefined;
+}
+
+const COPULAS = new Set(['است', 'هست', 'نیست', 'بود', 'نبود', 'شد', 'باشد']);
+
+/** «هتل آرام است»: what is before the copula may be said of the hotel. */
+function isSaidOf(next: SentenceElement | undefined): boolean {
+  return next?.kind === 'word' && COPULAS.has(next.form);
+}
+
 /** What a noun has that describes and names nothing: «هتل فرودگاه», «مسجد شهر». */
 const DESCRIBING = ['familiar', 'person', 'place', 'organisation', 'time', 'unit', 'plural'];
 
 function mayName(word: Word, { takes }: NameSlot, { names }: NameTable): boolean {
   const { partOfSpeech, features, inflection } = word.pronunciation;
-  if (!isBare(word)) return false;
   const kinds = names.get(word.form)?.kinds;
-  if (takes.has('club')) return kinds?.has('club') === true;
+  // «هتل سرینا»: a listed name may look like a form of another word.
   if (kinds?.has('named') && takes.has('listed')) return true;
+  if (!isBare(word)) return false;
+  if (takes.has('club')) return kinds?.has('club') === true;
   if (inflection.indefinite) return false;
   if (takes.has('organisation')) return partOfSpeech === 'name' && features.has('organisation');
   const isOwner = features.has('person') || kinds?.has('country') === true;

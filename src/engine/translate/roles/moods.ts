@@ -104,7 +104,8 @@ function withImagined(clause: Clause, verb: Verb, before: Clause | undefined): C
 
 function withWish(clause: Clause, verb: Verb, before: Clause | undefined): Clause {
   // «آهسته حرف بزن تا بیدار نشود»: `so that he does not wake up`.
-  const isPrevented = isOnly(clause, 'purpose') && before?.verb?.negative === false;
+  const does = before?.verb?.negative === false && !before.verb.properties.classes.has('saying');
+  const isPrevented = does && isOnly(clause, 'purpose');
   if (verb.negative && !isPrevented && (isOnly(clause, 'until') || isOnly(clause, 'purpose')))
     return { ...clause, connector: 'until', relations: ['until'], verb: { ...verb, negative: false } };
   if (clause.subordinate || clause.modal !== undefined || isInfinitiveOf(clause, before)) return clause;

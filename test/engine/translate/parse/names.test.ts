@@ -48,6 +48,8 @@ describe('a word in the place of a name', () => {
   it('is spelled behind what is named so', () =>
     check({
       'هتل لاله بسته است': 'Laleh Hotel',
+      'هتل سرینا دور است': 'Serena Hotel',
+      'خیابان شهدا دور است': 'Shohada Street',
       'روستای سیارکلا دور است': 'village of Siarkola',
       'دانشگاه فردوسی مشهد': 'Ferdowsi University',
       'دانشگاه زاهدان بزرگ است': 'University of Zahedan',
