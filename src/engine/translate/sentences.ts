@@ -28,7 +28,8 @@ export function lineEnglish(elements: LineElements, dependencies: Dependencies, 
     const body = withoutClosingComma(bodyEnglish(part.body, dependencies, isQuestion), part.signs);
     english += `${atStart ? capitalised(body, part.body) : body}${signsText(part.signs, body)}`;
     const next = elements[part.next];
-    const isQuoted = part.signs.length === 0 && isQuotedSentence(part.body[0]) && next !== undefined;
+    const [first] = withoutSigns(part.body).words;
+    const isQuoted = part.signs.length === 0 && isQuotedSentence(first) && next !== undefined;
     if (isQuoted && next.kind !== 'punctuation') english += ' ';
     const isTold = isQuoted && isColon(elements[at - 1]) && !isForm(next, 'و');
     atStart = isTold || part.signs.some(({ text }) => ENDS_SENTENCE.has(text)) || (atStart && body === '');

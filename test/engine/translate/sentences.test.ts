@@ -242,6 +242,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['نه خانم، این قطار نمی‌رود.', "No, ma'am, this train does not go."],
   ],
   'plans, conditions and quotations': [
+    ['- «کجا بودی؟» «در خانه بودم.»', '- “Where have you been?” “I was at home.”'],
     [
       'قرار است مذاکرات هفته آینده در وین از سر گرفته شود.',
       'The negotiations of next week will be resumed in Vienna.',

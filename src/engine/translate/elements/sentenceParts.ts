@@ -11,7 +11,9 @@ interface Part {
 
 /** The part that begins at `from`. */
 export function nextPart(elements: LineElements, from: number): Part {
-  if (isSaidAlone(elements, from)) return { body: elements.slice(from, from + 1), signs: [], next: from + 1 };
+  const first = behindOpening(elements, from);
+  if (isSaidAlone(elements, first))
+    return { body: elements.slice(from, first + 1), signs: [], next: first + 1 };
   let at = from;
   while (at < elements.length && !isSign(elements[at])) at++;
   const body = elements.slice(from, at);
@@ -21,6 +23,15 @@ export function nextPart(elements: LineElements, from: number): Part {
     at++;
   }
   return { body, signs, next: at };
+}
+
+const MOST_OPENING = 8;
+
+/** Behind the signs that a line may open with, a list's dash or a heading's #. */
+function behindOpening(elements: LineElements, from: number): number {
+  let at = from;
+  while (at < from + MOST_OPENING && elements[at]?.kind === 'punctuation' && !isSign(elements[at])) at++;
+  return at;
 }
 
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…']);
